@@ -1,0 +1,1 @@
+"""The use case: a question in, an audited answer out."""

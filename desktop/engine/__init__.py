@@ -1,0 +1,1 @@
+"""The on-device model, run by llama.cpp in a child process."""

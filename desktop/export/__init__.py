@@ -1,0 +1,1 @@
+"""The SQLite analytics export: contract, read-only opening, owner scope, sample."""

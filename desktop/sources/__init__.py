@@ -1,0 +1,1 @@
+"""The six fixed read-only sources, one file each."""

@@ -1,0 +1,1 @@
+"""Qt Widgets only: shows values, emits wishes."""

@@ -1,0 +1,1 @@
+"""The one worker thread that owns the desk; QtCore only."""
