@@ -38,6 +38,7 @@ class Unit(StrEnum):
     FOLLOWERS = "followers"
     ACTIONS = "actions"
     ACCOUNTS = "accounts"
+    PEOPLE = "people"
     DAYS = "days"
     HOURS = "hours"
     TIMES = "times"
