@@ -26,3 +26,7 @@ class ExportError(DesktopError):
 
 class ModelError(DesktopError):
     """The model cannot be loaded, or stopped while it was writing."""
+
+
+class UsageError(DesktopError):
+    """The command line was used in a way that cannot work."""

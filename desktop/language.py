@@ -25,7 +25,7 @@ class Words:
     language: Language
     _sentences: dict[str, str]
 
-    def __call__(self, name: str, **gaps: object) -> str:
+    def __call__(self, name: str, /, **gaps: object) -> str:
         """The sentence `name` with its gaps filled.
 
         Raises:
