@@ -28,6 +28,7 @@ class Fact:
         label: What is measured, without the figure: `Best hour: 21:00 (5 posts)`.
         shown: The figure with its unit: `2986 average views`.
         asked: Whether the question asks for this very fact.
+        vouched: The line without other people's words, such as a caption: what code itself says.
     """
 
     text: str
@@ -39,6 +40,7 @@ class Fact:
     row: str
     column: str
     asked: bool = False
+    vouched: str = ""
 
 
 @dataclass(frozen=True)

@@ -19,11 +19,11 @@ class Stage(StrEnum):
 class Progress(Protocol):
     """Somebody who watches an answer come to be. Called in the thread that answers."""
 
-    def stage(self, stage: Stage) -> None:
+    def stage(self, stage: Stage, /) -> None:
         """The answer has come to `stage`."""
 
-    def facts(self, facts: tuple[Fact, ...], sources: tuple[SourceLooked, ...]) -> None:
+    def facts(self, facts: tuple[Fact, ...], sources: tuple[SourceLooked, ...], /) -> None:
         """Every figure is computed; nothing has been written yet."""
 
-    def written(self, share: float) -> None:
-        """The model has written `share` (0 to 1) of the longest answer it may write; unaudited text is not told."""
+    def written(self, share: float, /) -> None:
+        """The model has written `share` (0 to 1) of the longest answer it may write. Its text is not told."""

@@ -1,0 +1,77 @@
+"""The messages that the model is given, from the prompt files in `resources/prompts`."""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop.answering.brief import Brief
+from desktop.answering.fencing import FENCE_CLOSE, FENCE_OPEN, fence_safe
+from desktop.engine.writer import Message, Role
+from desktop.language import Language
+
+ITEMS_IN_RETRY = 8
+
+
+@dataclass(frozen=True)
+class Turn:
+    """An earlier question and the answer that was shown. Context only: its numbers are never allowed text."""
+
+    question: str
+    answer: str
+
+
+@dataclass(frozen=True)
+class Prompts:
+    """The prompts of one language."""
+
+    rules: str
+    data: str
+    question: str
+    question_only: str
+    retry: str
+    short_rules: str
+
+    def messages(self, brief: Brief, question: str, turns: tuple[Turn, ...]) -> tuple[Message, ...]:
+        """Rules and data, then earlier turns, then the question with its own facts.
+
+        What seldom changes comes first, so that a second question over the same data reads only its end.
+        """
+        return (
+            Message(Role.SYSTEM, self._system(brief)),
+            *(message for turn in turns for message in _turn_messages(turn)),
+            Message(Role.USER, self._question(brief, question)),
+        )
+
+    def again(
+        self, messages: tuple[Message, ...], draft: str, issues: tuple[str, ...]
+    ) -> tuple[Message, ...]:
+        """The same messages, the draft, and what in it is not in the data (the first 8 items)."""
+        items = ", ".join(fence_safe(issue) for issue in issues[:ITEMS_IN_RETRY])
+        ask = self.retry.format(items=items)
+        return (*messages, Message(Role.ASSISTANT, draft), Message(Role.USER, ask))
+
+    def _system(self, brief: Brief) -> str:
+        if not brief.data:
+            return self.short_rules
+        return self.rules + "\n" + self.data.format(open=FENCE_OPEN, data=brief.data, close=FENCE_CLOSE)
+
+    def _question(self, brief: Brief, question: str) -> str:
+        safe = fence_safe(question)
+        if not brief.facts:
+            return self.question_only.format(question=safe)
+        return self.question.format(facts=brief.facts, question=safe)
+
+
+def _turn_messages(turn: Turn) -> tuple[Message, Message]:
+    return Message(Role.USER, fence_safe(turn.question)), Message(Role.ASSISTANT, turn.answer)
+
+
+def read_prompts(folder: Path, language: Language) -> Prompts:
+    """The prompts in `folder/<language>.toml`.
+
+    Raises:
+        TypeError: a prompt is missing or unknown. That is a bug.
+    """
+    with (folder / f"{language.value}.toml").open("rb") as file:
+        entries = tomllib.load(file)
+    return Prompts(**{name: str(text).strip() for name, text in entries.items()})

@@ -1,0 +1,50 @@
+"""Whether an answer states any of the facts that the question asks for; a vague sentence is no answer."""
+
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+
+from desktop.answering.answer import Fact
+from desktop.answering.brief import Cell
+from desktop.answering.linking import same_moment
+from desktop.audit import Item, Report
+
+_NAME_LETTERS = 12
+_NAME_HAN = 5
+
+
+def states_a_fact(text: str, report: Report, asked: tuple[Fact, ...], cells: tuple[Cell, ...]) -> bool:
+    """Whether `text` gives a figure, a moment, a name or the words of at least one of the asked facts.
+
+    Args:
+        text: The answer.
+        report: Its audit.
+        asked: The facts that answer the question; none of them means that anything goes.
+        cells: The cells of the brief, with the names of their rows.
+    """
+    if not asked:
+        return True
+    if any(_gives(item, fact) for item in report.items for fact in asked):
+        return True
+    said = _plain(text)
+    places = {(fact.source, fact.row) for fact in asked}
+    names = {name for cell in cells if (cell.source, cell.row) in places for name in cell.names}
+    words = {fact.shown for fact in asked if isinstance(fact.value, str)}
+    return any(_start(_plain(name)) in said for name in names | words if _plain(name))
+
+
+def _gives(item: Item, fact: Fact) -> bool:
+    if item.when is not None:
+        return isinstance(fact.value, date) and same_moment(item, fact.value)
+    if item.value is None or not isinstance(fact.value, int | Decimal):
+        return False
+    return abs(item.value) == abs(Fraction(fact.value))
+
+
+def _start(name: str) -> str:
+    """Enough of a name to know it by: answers shorten captions."""
+    return name[: _NAME_LETTERS if name.isascii() else _NAME_HAN]
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split()).strip("\"「」“”'")

@@ -1,0 +1,187 @@
+"""What questions about accounts, patrol, the schedule, comments and definitions need beyond the sheets."""
+
+from datetime import date, datetime
+from itertools import pairwise
+
+from desktop.answering import wording
+from desktop.answering.answer import Fact
+from desktop.answering.lines import FactLines
+from desktop.answering.other_facts import (
+    account_facts,
+    comment,
+    comment_left,
+    counts,
+    empty_days,
+    failure,
+    most_commented,
+    patrol_failure,
+    queued,
+    queued_per_account,
+)
+from desktop.answering.post_facts import total_facts
+from desktop.answering.wants import Wants
+from desktop.sources.comments import asks
+from desktop.sources.metrics import one_decimal
+from desktop.sources.result import Row, SourceName, Unit
+
+LISTED = 5
+
+
+def accounts(wants: Wants) -> list[Fact]:
+    """How many accounts, how many need reconnecting, and the state of each named one."""
+    if not wants.has(SourceName.ACCOUNTS):
+        return []
+    lines = wants.lines(SourceName.ACCOUNTS)
+    workspace, table = lines.result.table("workspace"), lines.result.table("accounts")
+    (row,) = workspace.rows
+    facts = [lines.cell(f"accounts.{column}", workspace, row, column) for column in ("accounts", "expired")]
+    named = [row for row in table.rows if str(row.values["account"]).casefold() in wants.handles]
+    for account in (named or table.rows)[:LISTED]:
+        facts += account_facts(lines, table, account)
+    return facts
+
+
+def schedule(wants: Wants) -> list[Fact]:
+    """How much is queued, of the day that is asked about where one is, and the next posts in it."""
+    if not wants.has(SourceName.SCHEDULE):
+        return []
+    lines = wants.lines(SourceName.SCHEDULE)
+    queue = lines.result.table("queue").rows
+    days = _days(wants)
+    if days:
+        table = lines.result.table("days")
+        chosen = [row for row in table.rows if row.values["day"] in days]
+        facts = [lines.cell("schedule.day", table, row, "posts", day=row.values["day"]) for row in chosen]
+        return facts + [queued(lines, row, "schedule.item") for row in queue if _on(row, "scheduled", days)]
+    facts = counts(lines, "schedule", ("queued", "needs_approval", "draft", "failed"))
+    facts += [queued(lines, row, "schedule.next") for row in queue[:1]]
+    facts += [queued(lines, row, "schedule.item") for row in queue[1:LISTED]]
+    facts += queued_per_account(lines)
+    return facts + [failure(lines, row) for row in lines.result.table("failed").rows[:LISTED]]
+
+
+def schedule_gaps(wants: Wants) -> list[Fact]:
+    """The dates without a queued post, and the two posts that stand closest together."""
+    if not wants.has(SourceName.SCHEDULE):
+        return []
+    lines = wants.lines(SourceName.SCHEDULE)
+    return empty_days(lines) + _closest(lines)
+
+
+def _closest(lines: FactLines) -> list[Fact]:
+    times = [row.values["scheduled"] for row in lines.result.table("queue").rows]
+    moments = [moment for moment in times if isinstance(moment, datetime)]
+    gaps = [(after.timestamp() - before.timestamp(), before, after) for before, after in pairwise(moments)]
+    if not gaps:
+        return []
+    seconds, before, after = min(gaps)
+    hours = one_decimal(int(seconds), 3600)
+    names = {"first": wording.when(before), "second": wording.when(after)}
+    return [lines.computed("schedule.closest", hours, Unit.HOURS, "total", "closest", **names)]
+
+
+def patrol(wants: Wants) -> list[Fact]:
+    """What the patrol did: on the day or at the account that is asked about, else in all."""
+    if not wants.has(SourceName.PATROL):
+        return []
+    lines = wants.lines(SourceName.PATROL)
+    rows = lines.result.table("actions").rows
+    days = _days(wants)
+    if wants.handles:
+        return _patrol_at(lines, wants.handles)
+    if days:
+        table = lines.result.table("days")
+        wanted = {str(day) for day in days}
+        facts = [lines.cell("patrol.day", table, row, "actions", day=row.values["day"])
+                 for row in table.rows if row.values["day"] in wanted]  # fmt: skip
+        return facts + _left([row for row in rows if _on(row, "acted", days)], lines)
+    facts = counts(
+        lines, "patrol", ("done_comment", "browser_comment", "manual_comment", "failed", "actions")
+    )
+    facts += [patrol_failure(lines, row) for row in rows if row.values["result"] == "failed"][:LISTED]
+    hours = lines.result.table("hours")
+    facts += [
+        lines.cell("patrol.busiest_hour", hours, row, "actions", hour=row.values["hour"])
+        for row in hours.rows[:1]
+    ]
+    return facts + _left(list(rows), lines)[:2]
+
+
+def _patrol_at(lines: FactLines, targets: frozenset[str]) -> list[Fact]:
+    table = lines.result.table("targets")
+    facts = [
+        lines.cell("patrol.target", table, row, "actions", target=row.values["target"])
+        for row in table.rows
+        if str(row.values["target"]).casefold() in targets
+    ]
+    actions = lines.result.table("actions").rows
+    return facts + _left([row for row in actions if str(row.values["target"]).casefold() in targets], lines)
+
+
+def _left(rows: list[Row], lines: FactLines) -> list[Fact]:
+    said = [row for row in rows if row.values["comment_text"] and row.values["result"] == "ok"]
+    return [comment_left(lines, row) for row in said[:LISTED]]
+
+
+def comments(wants: Wants) -> list[Fact]:
+    """Comments received and open, by the author or about the post that is asked about, who writes most."""
+    if not wants.has(SourceName.COMMENTS):
+        return []
+    lines = wants.lines(SourceName.COMMENTS)
+    rows = lines.result.table("comments").rows
+    authors = wants.handles
+    if authors:
+        table = lines.result.table("authors")
+        facts = [lines.cell("comments.by_author", table, row, "comments", author=row.values["author"])
+                 for row in table.rows if str(row.values["author"]).casefold() in authors]  # fmt: skip
+        said = [row for row in rows if str(row.values["author"]).casefold() in authors]
+        return facts + [comment(lines, row, "comments.text") for row in said[:LISTED]]
+    facts = counts(
+        lines, "comments", ("comments", "unanswered", "answered", "asking", "authors", "answer_hours")
+    )
+    facts += most_commented(lines)
+    asking = [row for row in rows if asks(str(row.values["text"] or ""))]
+    return facts + [comment(lines, row, "comments.asks") for row in asking[:LISTED]]
+
+
+def unanswered(wants: Wants) -> list[Fact]:
+    """How many comments are open, and the latest of them."""
+    if not wants.has(SourceName.COMMENTS):
+        return []
+    lines = wants.lines(SourceName.COMMENTS)
+    rows = [row for row in lines.result.table("comments").rows if row.values["answered"] is None]
+    facts = counts(lines, "comments", ("unanswered", "comments"))
+    return facts + [comment(lines, row, "comments.open") for row in rows[:LISTED]]
+
+
+def definition(wants: Wants) -> list[Fact]:
+    """How a metric is computed, in words, and its present value."""
+    if not wants.has(SourceName.POST_PERFORMANCE):
+        return []
+    lines = wants.lines(SourceName.POST_PERFORMANCE)
+    metric = wants.asked.metric
+    name = {"views": "average_views", "average_views": "average_views"}.get(metric or "", "engagement_rate")
+    if metric is None and (wants.asked.hours or wants.asked.parts or wants.asked.slot_word):
+        name = "best_hour"
+    rows = lines.result.table("total").rows
+    if not rows:
+        return []
+    shown = lines.words(f"fact.definition.{name}_text")
+    column = "average_views" if name == "best_hour" else name
+    facts = [lines.text(f"definition.{name}", rows[0], column, shown)]
+    return facts + total_facts(lines, (column,))
+
+
+def _days(wants: Wants) -> set[date]:
+    """The dates that the question names: single ones, weekdays of the source's period, or a window."""
+    found = set(wants.asked.dates(wants.today))
+    window = wants.asked.window_dates(wants.today)
+    if window is not None:
+        start, end = window
+        found |= {date.fromordinal(number) for number in range(start.toordinal(), end.toordinal() + 1)}
+    return found
+
+
+def _on(row: Row, column: str, days: set[date]) -> bool:
+    moment = row.values[column]
+    return isinstance(moment, datetime) and moment.date() in days

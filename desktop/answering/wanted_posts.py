@@ -1,0 +1,83 @@
+"""What questions about single posts need beyond the sheets: extremes by any metric, ranks, named posts."""
+
+from datetime import date
+
+from desktop.answering import wording
+from desktop.answering.answer import Fact
+from desktop.answering.extremes import ranked
+from desktop.answering.naming import named_posts
+from desktop.answering.post_facts import extreme_posts, post_label
+from desktop.answering.wants import Wants
+from desktop.sources.result import Row, Table, Unit
+
+TOP = 5
+POST_FIGURES = ("views", "likes", "replies", "reposts", "engagement_rate")
+POST_METRICS = (*POST_FIGURES, "quotes", "shares", "interactions")
+
+
+def best(wants: Wants) -> list[Fact]:
+    """The best post by the metric that is asked about, by views where none is."""
+    return _extremes(wants, highest=True)
+
+
+def worst(wants: Wants) -> list[Fact]:
+    """The weakest post, likewise."""
+    return _extremes(wants, highest=False)
+
+
+def _extremes(wants: Wants, *, highest: bool) -> list[Fact]:
+    lines = wants.posts()
+    if lines is None:
+        return []
+    return extreme_posts(lines, wants.chosen_posts(lines), post_metric(wants), highest=highest)
+
+
+def post_metric(wants: Wants, otherwise: str = "views") -> str:
+    """The metric of a post that the question names; `otherwise` where it names none that a post has."""
+    metric = wants.asked.metric
+    return metric if metric in POST_METRICS else otherwise
+
+
+def top(wants: Wants) -> list[Fact]:
+    """The first so many posts by the metric, five where no number is said."""
+    lines = wants.posts()
+    if lines is None:
+        return []
+    metric, table = post_metric(wants), wants.chosen_posts(lines)
+    rows = ranked(table.rows, metric, highest=wants.asked.direction != "worst")
+    by = lines.words(f"metric.{metric}")
+    return [
+        lines.cell("rank.post", table, row, metric, place=place, metric=by, post=post_label(lines.words, row))
+        for place, row in enumerate(rows[: wants.asked.count or TOP], start=1)
+    ]
+
+
+def post(wants: Wants) -> list[Fact]:
+    """The figures of the posts that the question names."""
+    lines = wants.posts()
+    if lines is None:
+        return []
+    table = wants.chosen_posts(lines)
+    return [
+        fact
+        for row in named_posts(wants.asked, table.rows, wants.today)
+        for fact in post_facts(wants, table, row)
+    ]
+
+
+def post_facts(wants: Wants, table: Table, row: Row) -> list[Fact]:
+    """One post's known figures, the one asked about alone where one is; and when it was published."""
+    lines = wants.posts()
+    assert lines is not None
+    label = post_label(lines.words, row)
+    metric = wants.asked.metric
+    columns = (metric,) if metric in POST_METRICS else POST_FIGURES
+    facts = [
+        lines.cell(f"post.{column}", table, row, column, post=label)
+        for column in columns
+        if row.values[column] is not None
+    ]
+    posted = row.values["posted"]
+    if isinstance(posted, date):
+        facts.append(lines.text("post.posted", row, "posted", wording.when(posted), Unit.TIME, post=label))
+    return facts

@@ -1,0 +1,110 @@
+"""What questions about hours, weekdays, media and accounts need: the best one, or named ones side by side."""
+
+from desktop.answering import wording
+from desktop.answering.answer import Fact
+from desktop.answering.extremes import number
+from desktop.answering.lines import FactLines
+from desktop.answering.post_facts import slot_fact, slot_label
+from desktop.answering.wants import Wants
+from desktop.sources import metrics
+from desktop.sources.result import Row, Table, Unit
+from desktop.sources.slots import best_slot, worst_slot
+
+Slot = tuple[Table, Row, str]
+"""A row of a slot table, with the table and the column that names it."""
+
+
+def best_hour(wants: Wants) -> list[Fact]:
+    """The best hour, or the weakest where that is asked."""
+    return _best_slots(wants, "hours", "hour")
+
+
+def best_weekday(wants: Wants) -> list[Fact]:
+    """The best weekday, or the weakest where that is asked."""
+    return _best_slots(wants, "weekdays", "weekday")
+
+
+def slot_figure(wants: Wants) -> str:
+    """What slots are compared by: the engagement rate or likes where asked, average views otherwise."""
+    by = {"engagement_rate": "engagement_rate", "likes": "average_likes", "average_likes": "average_likes"}
+    return by.get(wants.asked.metric or "", "average_views")
+
+
+def _best_slots(wants: Wants, name: str, column: str) -> list[Fact]:
+    lines = wants.posts()
+    if lines is None:
+        return []
+    table, figure = lines.result.table(name), slot_figure(wants)
+    lowest = wants.asked.direction == "worst"
+    row = worst_slot(table.rows, figure) if lowest else best_slot(table.rows, figure)
+    if row is None:
+        return []
+    return [slot_fact(lines, f"{'worst' if lowest else 'best'}.{column}", table, row, column, figure)]
+
+
+def slots(wants: Wants) -> list[Fact]:
+    """The named hours, weekdays, kinds of media or accounts, and how far the first is ahead of the second."""
+    lines = wants.posts()
+    if lines is None:
+        return []
+    figure = slot_figure(wants)
+    found = _named_slots(wants, lines)
+    facts = [slot_fact(lines, f"slot.{column}", table, row, column, figure) for table, row, column in found
+             if row.values[figure] is not None]  # fmt: skip
+    facts += _missing_hours(wants, lines)
+    known = [slot for slot in found if slot[1].values[figure] is not None]
+    if len(known) >= 2:
+        facts += _against(wants, lines, known, figure)
+    return facts
+
+
+def _named_slots(wants: Wants, lines: FactLines) -> list[Slot]:
+    asked = wants.asked
+    keys = [("hours", "hour", f"hour:{hour}") for hour in asked.hours]
+    keys += [("weekdays", "weekday", f"weekday:{day}") for day in asked.weekdays]
+    keys += [("parts", "part", f"part:{part}") for part in asked.parts]
+    keys += [("week", "week", f"week:{part}") for part in asked.week]
+    keys += [("media", "media", f"media:{media}") for media in asked.media]
+    found = []
+    for name, column, row_id in keys:
+        table = lines.result.table(name)
+        found += [(table, row, column) for row in table.rows if row.row_id == row_id]
+    return found or _accounts(wants, lines)
+
+
+def _accounts(wants: Wants, lines: FactLines) -> list[Slot]:
+    table = lines.result.table("accounts")
+    rows = [
+        row
+        for row in table.rows
+        if str(row.values["account"]).casefold().partition(" ")[0] in wants.handles
+        or str(row.values["account"]).rpartition(" ")[2] in wants.asked.platforms
+    ]
+    return [(table, row, "account") for row in rows or table.rows]
+
+
+def _missing_hours(wants: Wants, lines: FactLines) -> list[Fact]:
+    there = {row.values["hour"] for row in lines.result.table("hours").rows}
+    return [
+        lines.computed("slot.none", 0, Unit.POSTS, f"hour:{hour}", "posts", slot=wording.hour(hour))
+        for hour in wants.asked.hours
+        if hour not in there
+    ]
+
+
+def _against(wants: Wants, lines: FactLines, slots: list[Slot], figure: str) -> list[Fact]:
+    """The first two slots, the higher one first: the difference, and the multiple where it is asked."""
+    words = lines.words
+    higher, lower = sorted(slots[:2], key=lambda slot: -number(slot[1], figure))
+    names = {
+        "first": slot_label(words, higher[1], higher[2]),
+        "second": slot_label(words, lower[1], lower[2]),
+    }
+    cells = f"{higher[1].row_id}/{lower[1].row_id}"
+    difference = number(higher[1], figure) - number(lower[1], figure)
+    unit = Unit.POINTS if figure == "engagement_rate" else Unit.VIEWS
+    facts = [lines.computed("slot.difference", difference, unit, cells, figure, **names)]
+    times = metrics.multiple(number(higher[1], figure), number(lower[1], figure))
+    if wants.asked.multiple and times is not None:
+        facts = [lines.computed("slot.multiple", times, Unit.TIMES, cells, figure, **names), *facts]
+    return facts

@@ -1,0 +1,169 @@
+"""What questions about totals, averages, months and changes need."""
+
+from desktop.answering import wording
+from desktop.answering.answer import Fact
+from desktop.answering.lines import FactLines
+from desktop.answering.post_facts import MONTH_FIGURES, TOTALS, change_facts, total_facts
+from desktop.answering.wanted_posts import post_metric
+from desktop.answering.wants import Wants
+from desktop.language import Words
+from desktop.sources.metrics import one_decimal
+from desktop.sources.monthly_report import FIGURES
+from desktop.sources.result import Row, SourceName, Table, Unit
+from desktop.sources.totals import TOTAL_COLUMNS, totals
+
+BASIC = ("posts", "views", "average_views", "engagement_rate")
+MONTH_COLUMNS = frozenset(column.name for column in FIGURES)
+DAYS_OF_PERFORMANCE = 30
+
+
+def total(wants: Wants) -> list[Fact]:
+    """The total of what is asked about: over a window, a month, or the last 30 days."""
+    return _measured(wants, _columns(wants, {}))
+
+
+def average(wants: Wants) -> list[Fact]:
+    """The average of what is asked about, likewise."""
+    return _measured(
+        wants, _columns(wants, {"views": "average_views", "likes": "average_likes"}, "average_views")
+    )
+
+
+def _columns(wants: Wants, instead: dict[str, str], fallback: str | None = None) -> tuple[str, ...]:
+    metric = wants.asked.metric
+    if metric is None:
+        if wants.asked.wants_count:
+            return ("posts",)
+        return (fallback,) if fallback else BASIC
+    return (instead.get(metric, metric),)
+
+
+def _measured(wants: Wants, columns: tuple[str, ...]) -> list[Fact]:
+    if wants.asked.threshold_zero:
+        return zero(wants)
+    if _narrowed(wants):
+        return window(wants, columns)
+    if wants.route.month is not None and wants.has(SourceName.MONTHLY_REPORT):
+        return month_facts(wants, columns)
+    if not wants.has(SourceName.POST_PERFORMANCE):
+        return month_facts(wants, columns)
+    known = tuple(column for column in columns if column in _TOTAL_COLUMNS)
+    facts = total_facts(wants.lines(SourceName.POST_PERFORMANCE), known)
+    return facts or month_facts(wants, columns)
+
+
+_TOTAL_COLUMNS = (*TOTALS, "quotes", "shares", "interactions")
+
+
+def _narrowed(wants: Wants) -> bool:
+    asked = wants.asked
+    return bool(asked.window_dates(wants.today) or asked.handles or asked.platforms or asked.media)
+
+
+def window(wants: Wants, columns: tuple[str, ...] = BASIC) -> list[Fact]:
+    """The figures of the posts of a window of days, an account, a platform or a kind of media."""
+    lines = wants.posts()
+    if lines is None:
+        return []
+    rows = wants.chosen_posts(lines).rows
+    name, row_id = _window_name(wants, lines.words)
+    row = Row(row_id, totals([row.values for row in rows]))
+    table = Table("window", TOTAL_COLUMNS, (row,))
+    return [
+        lines.cell(f"within.{column}", table, row, column, window=name)
+        for column in columns
+        if row.values.get(column) is not None
+    ]
+
+
+def _window_name(wants: Wants, words: Words) -> tuple[str, str]:
+    """What the window is called, and the id of its row."""
+    asked = wants.asked
+    parts = [f"@{handle}" for handle in asked.handles]
+    parts += [words(f"platform.{name}") for name in asked.platforms]
+    parts += [words(f"media.{name}") for name in asked.media]
+    dates = asked.window_dates(wants.today)
+    if dates is not None:
+        start, end = dates
+        parts.append(words("fact.window.day" if start == end else "fact.window.range", start=start, end=end))
+    name = words("fact.window.join").join(parts)
+    return name, f"window:{name}"
+
+
+def zero(wants: Wants) -> list[Fact]:
+    """How many posts have none of the metric."""
+    lines = wants.posts()
+    if lines is None:
+        return []
+    metric = post_metric(wants, "interactions")
+    rows = [row for row in wants.chosen_posts(lines).rows if row.values[metric] == 0]
+    name = lines.words(f"metric.{metric}")
+    return [lines.computed("count.zero", len(rows), Unit.POSTS, "total", f"no_{metric}", metric=name)]
+
+
+def month(wants: Wants) -> list[Fact]:
+    """The figures of the month that is asked about."""
+    metric = wants.asked.metric
+    return month_facts(wants, (metric,) if metric in MONTH_COLUMNS else MONTH_FIGURES)
+
+
+def month_facts(wants: Wants, columns: tuple[str, ...]) -> list[Fact]:
+    """These figures of the report's month; several months where the question names several."""
+    if not wants.has(SourceName.MONTHLY_REPORT):
+        return []
+    lines = wants.lines(SourceName.MONTHLY_REPORT)
+    table = lines.result.table("months")
+    named = [table.rows[0], *table.rows[2:]]
+    return [
+        _month_fact(lines, table, row, column) for row in named for column in columns if _has(row, column)
+    ]
+
+
+def _has(row: Row, column: str) -> bool:
+    return row.values.get(column) is not None
+
+
+def _month_fact(lines: FactLines, table: Table, row: Row, column: str) -> Fact:
+    return lines.cell(
+        f"month.{column}", table, row, column, month=wording.month(lines.words, row.values["month"])
+    )
+
+
+def change(wants: Wants) -> list[Fact]:
+    """What is asked about in both months, and its change; the basic figures where nothing is named."""
+    if not wants.has(SourceName.MONTHLY_REPORT):
+        return []
+    lines = wants.lines(SourceName.MONTHLY_REPORT)
+    table = lines.result.table("months")
+    metric = wants.asked.metric
+    columns = (metric,) if metric in MONTH_COLUMNS else ("views", "engagement_rate", "posts")
+    now, before = (wording.month(lines.words, row.values["month"]) for row in table.rows[:2])
+    facts = change_facts(lines, columns, now, before)
+    rows = [table.rows[0], *(table.rows[2:] or table.rows[1:2])]
+    return facts + [
+        _month_fact(lines, table, row, column) for column in columns for row in rows if _has(row, column)
+    ]
+
+
+def followers(wants: Wants) -> list[Fact]:
+    """Followers at the end of the month and their change."""
+    if not wants.has(SourceName.MONTHLY_REPORT):
+        return []
+    lines = wants.lines(SourceName.MONTHLY_REPORT)
+    table = lines.result.table("months")
+    now, before = (wording.month(lines.words, row.values["month"]) for row in table.rows[:2])
+    facts = (
+        [_month_fact(lines, table, table.rows[0], "followers")] if _has(table.rows[0], "followers") else []
+    )
+    return facts + change_facts(lines, ("followers",), now, before)
+
+
+def frequency(wants: Wants) -> list[Fact]:
+    """Posts a week, over the last 30 days."""
+    if not wants.has(SourceName.POST_PERFORMANCE):
+        return []
+    lines = wants.lines(SourceName.POST_PERFORMANCE)
+    posts = lines.result.rows
+    rate = one_decimal(posts * 7, DAYS_OF_PERFORMANCE)
+    facts = [lines.computed("count.a_week", rate, Unit.POSTS, "total", "posts_a_week")]
+    return facts + total_facts(lines, ("posts",))

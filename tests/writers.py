@@ -1,0 +1,48 @@
+"""A model that says what it is told to say: deterministic, and it remembers what it was asked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from desktop.engine.writer import Finish, LoadedModel, Message, Written
+
+BIG = 1_500_000_000
+
+
+@dataclass
+class ScriptedWriter:
+    """Says the queued texts one after the other; `heard` holds the messages of each request."""
+
+    texts: list[str]
+    parameters: int = BIG
+    context: int = 4096
+    heard: list[tuple[Message, ...]] = field(default_factory=list)
+    closed: bool = False
+
+    @property
+    def model(self) -> LoadedModel:
+        return LoadedModel("Scripted", Path("scripted.gguf"), self.context, self.parameters, "CPU, 2 threads", 1)
+
+    def count_tokens(self, text: str) -> int:
+        return len(text) // 3
+
+    def write(
+        self,
+        messages: tuple[Message, ...],
+        *,
+        max_tokens: int,
+        on_text: Callable[[str], None],
+        stopped: Callable[[], bool],
+    ) -> Written:
+        self.heard.append(messages)
+        text = self.texts.pop(0)
+        written = ""
+        for word in text.split(" "):
+            if stopped():
+                return Written(written, Finish.CANCELLED, 100, 0, 1, None, 0.1)
+            written += word
+            on_text(word)
+        return Written(text, Finish.STOP, 100, 50, len(text.split()), 0.05, 0.1)
+
+    def close(self) -> None:
+        self.closed = True
