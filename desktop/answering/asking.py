@@ -24,6 +24,7 @@ from desktop.answering.linking import checked_items, links
 from desktop.answering.plain import plain_text
 from desktop.answering.progress import Progress, Stage
 from desktop.answering.prompt import Prompts, Turn
+from desktop.answering.reach import out_of_reach
 from desktop.answering.routing import Keywords, Route, route
 from desktop.answering.stating import states_a_fact
 from desktop.answering.wanted import wanted_facts
@@ -54,13 +55,19 @@ class Speech:
 
 @dataclass(frozen=True)
 class Found:
-    """All that code knows before the model writes a word."""
+    """All that code knows before the model writes a word.
+
+    Attributes:
+        asked: The facts that answer the question.
+        unreachable: What to say instead of an answer, where the export cannot hold one.
+    """
 
     route: Route
     words: Words
     sources: tuple[SourceLooked, ...]
     sheets: Mapping[SourceName, tuple[Fact, ...]]
     asked: tuple[Fact, ...]
+    unreachable: str | None = None
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -111,8 +118,8 @@ class Asking:
         found = find(self._export, chosen, words)
         self._facts_s = self._elapsed()
         self._progress.facts(found.facts, found.sources)
-        if chosen.kind is Kind.OUT_OF_SCOPE:
-            return self._end(question, found, Status.NOT_FOUND, words("answer.out_of_scope"))
+        if found.unreachable is not None:
+            return self._end(question, found, Status.NOT_FOUND, found.unreachable)
         if self._writer is None:
             return self._end(question, found, Status.NO_MODEL, _facts_alone(found))
         return self._written(question, turns, found, self._writer)
@@ -218,8 +225,9 @@ def find(export: Export, chosen: Route, words: Words) -> Found:
     )
     sheets = {result.name: sheet(result, words) for result in results}
     wants = Wants(chosen, {result.name: result for result in results}, words, today)
-    asked = tuple(replace(fact, asked=True) for fact in wanted_facts(wants))
-    return Found(chosen, words, sources, sheets, asked)
+    unreachable = words("answer.out_of_scope") if chosen.kind is Kind.OUT_OF_SCOPE else out_of_reach(wants)
+    asked = () if unreachable else tuple(replace(fact, asked=True) for fact in wanted_facts(wants))
+    return Found(chosen, words, sources, sheets, asked, unreachable)
 
 
 def report_months(chosen: Route, today: date) -> tuple[Month, ...]:

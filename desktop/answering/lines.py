@@ -13,10 +13,15 @@ from desktop.sources.result import Row, SourceResult, Table, Unit, Value
 
 @dataclass(frozen=True)
 class FactLines:
-    """Makes the facts of one source in one language."""
+    """Makes the facts of one source in one language.
+
+    Attributes:
+        within: What the rows were narrowed to, such as an account or a week; every fact then says so.
+    """
 
     words: Words
     result: SourceResult
+    within: str = ""
 
     def cell(
         self, name: str, table: Table, row: Row, column: str, /, *, signed: bool = False, **gaps: object
@@ -57,6 +62,8 @@ class FactLines:
         return wording.when(value) if isinstance(value, date) else str(value)
 
     def _fact(self, label: str, shown: str, value: Value, unit: Unit, row: str, column: str) -> Fact:
+        if self.within:
+            label = self.words("fact.within", label=label, within=self.within)
         line = self.words("fact.line", label=label, shown=shown)
         cell = (value, unit, self.result.name, row, column)
         return Fact(unmarked(line), unmarked(label), unmarked(shown), *cell, vouched=vouched(line))

@@ -12,14 +12,10 @@ NAMED_AT_MOST = 3
 def named_posts(asked: Asked, rows: Iterable[Row], today: date) -> list[Row]:
     """The posts that the question names, at most three; none where too many fit to mean one."""
     candidates = list(rows)
-    for found in (
-        _by_quote(asked, candidates),
-        _by_date(asked, candidates, today),
-        _by_words(asked, candidates),
-    ):
-        if found:
-            return found[:NAMED_AT_MOST]
-    return []
+    if asked.latest and not asked.words and not asked.quoted:
+        return _latest(candidates)
+    by_name = _by_quote(asked, candidates) or _by_date(asked, candidates, today)
+    return (by_name or _by_words(asked, candidates))[:NAMED_AT_MOST]
 
 
 def _by_quote(asked: Asked, rows: list[Row]) -> list[Row]:
@@ -39,6 +35,11 @@ def _by_words(asked: Asked, rows: list[Row]) -> list[Row]:
     most = max((score for score, _ in scored), default=0)
     found = [row for score, row in scored if score == most]
     return found if most and len(found) <= NAMED_AT_MOST else []
+
+
+def _latest(rows: list[Row]) -> list[Row]:
+    """The newest post; `posted` is a moment or, where no clock is known, a date."""
+    return sorted(rows, key=lambda row: str(row.values["posted"]), reverse=True)[:1]
 
 
 def _plain(text: object) -> str:

@@ -26,28 +26,30 @@ def accounts_sheet(result: SourceResult, words: Words) -> list[Fact]:
     facts += [lines.cell("accounts.expired", workspace, row, "expired")]
     table = result.table("accounts")
     for account in table.rows[:ACCOUNTS_SHOWN]:
-        facts += account_facts(lines, table, account)
+        facts += [account_status(lines, account), *account_figures(lines, table, account)]
     facts.append(
         lines.text("accounts.owner", row, "owner", _safe(row, "owner"), workspace=_safe(row, "workspace"))
     )
     return facts
 
 
-def account_facts(lines: FactLines, table: Table, account: Row) -> list[Fact]:
-    """One account's state and, where known, its followers."""
+def account_status(lines: FactLines, account: Row) -> Fact:
+    """Whether an account is connected."""
     words = lines.words
-    name = account_label(words, account)
-    facts = [
-        lines.text(
-            "accounts.status", account, "status", words(f"status.{account.values['status']}"), account=name
-        )
-    ]
-    if account.values["connected"] is not None:
-        moment = str(account.values["connected"])
-        facts.append(lines.text("accounts.connected", account, "connected", moment, Unit.DATE, account=name))
+    state = words(f"status.{account.values['status']}")
+    return lines.text("accounts.status", account, "status", state, account=account_label(words, account))
+
+
+def account_figures(lines: FactLines, table: Table, account: Row) -> list[Fact]:
+    """An account's followers and the date of its connection, where known."""
+    name = account_label(lines.words, account)
+    facts = []
     if account.values["followers"] is not None:
         day = account.values["followers_day"]
         facts.append(lines.cell("accounts.followers", table, account, "followers", account=name, day=day))
+    if account.values["connected"] is not None:
+        moment = str(account.values["connected"])
+        facts.append(lines.text("accounts.connected", account, "connected", moment, Unit.DATE, account=name))
     return facts
 
 
@@ -78,6 +80,14 @@ def patrol_failure(lines: FactLines, row: Row) -> Fact:
     reason = _safe(row, "reason") or lines.words("fact.schedule.no_reason")
     target = _safe(row, "target")
     return lines.text("patrol.failure", row, "reason", reason, target=target, **_moment(row, "acted"))
+
+
+def patrol_action(lines: FactLines, row: Row) -> Fact:
+    """One patrol action: what it did, where, and how it went."""
+    words = lines.words
+    gaps = {"action": words(f"patrol_action.{row.values['action']}"), "target": _safe(row, "target")}
+    shown = words(f"patrol_result.{row.values['result']}")
+    return lines.text("patrol.action", row, "result", shown, **gaps, **_moment(row, "acted"))
 
 
 def comment_left(lines: FactLines, row: Row) -> Fact:

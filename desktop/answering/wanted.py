@@ -21,8 +21,15 @@ def wanted_facts(wants: Wants) -> list[Fact]:
 
 def advice(wants: Wants) -> list[Fact]:
     """What advice can lean on: the strongest and weakest post, the best hour and the best weekday."""
+    if wants.asked.media:
+        return wanted_slots.slots(wants) + wanted_posts.best(wants)
     makers = (wanted_posts.best, wanted_posts.worst, wanted_slots.best_hour, wanted_slots.best_weekday)
     return [fact for make in makers for fact in make(wants)]
+
+
+def posts_at_a_glance(wants: Wants) -> list[Fact]:
+    """The best post, then what all of them add up to."""
+    return wanted_posts.best(wants)[:1] + wanted_totals.window(wants, wanted_totals.BASIC)
 
 
 def overview(wants: Wants) -> list[Fact]:
@@ -34,9 +41,20 @@ def overview(wants: Wants) -> list[Fact]:
     return facts or wanted_other.accounts(wants)
 
 
+def compare(wants: Wants) -> list[Fact]:
+    """Two posts, two months, or two slots beside each other."""
+    if wants.asked.quoted or (wants.asked.words and len(wanted_posts.named(wants)) > 1):
+        return wanted_posts.post(wants)
+    if len(wants.asked.months) > 1:
+        return wanted_totals.change(wants)
+    if len(wants.asked.metrics) > 1 and not wanted_slots.names_slots(wants):
+        return wanted_totals.metrics_in_turn(wants)
+    return wanted_slots.slots(wants)
+
+
 _FIRST: Mapping[SourceName, Maker] = {
     SourceName.MONTHLY_REPORT: wanted_totals.month,
-    SourceName.POST_PERFORMANCE: wanted_posts.best,
+    SourceName.POST_PERFORMANCE: posts_at_a_glance,
     SourceName.PATROL: wanted_other.patrol,
     SourceName.SCHEDULE: wanted_other.schedule,
     SourceName.COMMENTS: wanted_other.unanswered,
@@ -50,7 +68,7 @@ _MAKERS: Mapping[Kind, Maker] = {
     Kind.BEST_WEEKDAY: wanted_slots.best_weekday,
     Kind.HOUR: wanted_slots.slots,
     Kind.WEEKDAY: wanted_slots.slots,
-    Kind.COMPARE: wanted_slots.slots,
+    Kind.COMPARE: compare,
     Kind.MULTIPLE: wanted_slots.slots,
     Kind.TOTAL: wanted_totals.total,
     Kind.AVERAGE: wanted_totals.average,

@@ -1,19 +1,22 @@
 """What questions about accounts, patrol, the schedule, comments and definitions need beyond the sheets."""
 
-from datetime import date, datetime
+from dataclasses import replace
+from datetime import date, datetime, timedelta
 from itertools import pairwise
 
 from desktop.answering import wording
 from desktop.answering.answer import Fact
 from desktop.answering.lines import FactLines
 from desktop.answering.other_facts import (
-    account_facts,
+    account_figures,
+    account_status,
     comment,
     comment_left,
     counts,
     empty_days,
     failure,
     most_commented,
+    patrol_action,
     patrol_failure,
     queued,
     queued_per_account,
@@ -25,6 +28,7 @@ from desktop.sources.metrics import one_decimal
 from desktop.sources.result import Row, SourceName, Unit
 
 LISTED = 5
+WEEK = timedelta(days=7)
 
 
 def accounts(wants: Wants) -> list[Fact]:
@@ -36,9 +40,9 @@ def accounts(wants: Wants) -> list[Fact]:
     (row,) = workspace.rows
     facts = [lines.cell(f"accounts.{column}", workspace, row, column) for column in ("accounts", "expired")]
     named = [row for row in table.rows if str(row.values["account"]).casefold() in wants.handles]
-    for account in (named or table.rows)[:LISTED]:
-        facts += account_facts(lines, table, account)
-    return facts
+    shown = (named or table.rows)[:LISTED]
+    facts += [account_status(lines, account) for account in shown]
+    return facts + [fact for account in shown for fact in account_figures(lines, table, account)]
 
 
 def schedule(wants: Wants) -> list[Fact]:
@@ -47,7 +51,7 @@ def schedule(wants: Wants) -> list[Fact]:
         return []
     lines = wants.lines(SourceName.SCHEDULE)
     queue = lines.result.table("queue").rows
-    days = _days(wants)
+    days = _days(wants, ahead=True)
     if days:
         table = lines.result.table("days")
         chosen = [row for row in table.rows if row.values["day"] in days]
@@ -90,11 +94,7 @@ def patrol(wants: Wants) -> list[Fact]:
     if wants.handles:
         return _patrol_at(lines, wants.handles)
     if days:
-        table = lines.result.table("days")
-        wanted = {str(day) for day in days}
-        facts = [lines.cell("patrol.day", table, row, "actions", day=row.values["day"])
-                 for row in table.rows if row.values["day"] in wanted]  # fmt: skip
-        return facts + _left([row for row in rows if _on(row, "acted", days)], lines)
+        return _patrol_on(wants, lines, [row for row in rows if _on(row, "acted", days)])
     facts = counts(
         lines, "patrol", ("done_comment", "browser_comment", "manual_comment", "failed", "actions")
     )
@@ -107,15 +107,31 @@ def patrol(wants: Wants) -> list[Fact]:
     return facts + _left(list(rows), lines)[:2]
 
 
-def _patrol_at(lines: FactLines, targets: frozenset[str]) -> list[Fact]:
-    table = lines.result.table("targets")
+def _patrol_on(wants: Wants, lines: FactLines, rows: list[Row]) -> list[Fact]:
+    """What the patrol did on the days that are asked about."""
+    narrowed = replace(lines, within=wants.within())
+    done = [row for row in rows if row.values["action"] == "comment" and row.values["result"] == "ok"]
+    row_id = f"window:{narrowed.within}"
     facts = [
-        lines.cell("patrol.target", table, row, "actions", target=row.values["target"])
-        for row in table.rows
-        if str(row.values["target"]).casefold() in targets
+        narrowed.computed("patrol.done_comment", len(done), Unit.COMMENTS, row_id, "done_comment"),
+        narrowed.computed("patrol.actions", len(rows), Unit.ACTIONS, row_id, "actions"),
     ]
-    actions = lines.result.table("actions").rows
-    return facts + _left([row for row in actions if str(row.values["target"]).casefold() in targets], lines)
+    return facts + _left(done, lines) + [patrol_action(lines, row) for row in rows[:LISTED]]
+
+
+def _patrol_at(lines: FactLines, targets: frozenset[str]) -> list[Fact]:
+    """What the patrol did at the accounts that are asked about; 0 where it was not there."""
+    rows = [row for row in lines.result.table("actions").rows if _casefolded(row, "target") in targets]
+    facts = []
+    for target in sorted(targets):
+        count = sum(_casefolded(row, "target") == target for row in rows)
+        cell = (f"target:{target}", "actions")
+        facts.append(lines.computed("patrol.target", count, Unit.ACTIONS, *cell, target=target))
+    return _left(rows, lines) + facts
+
+
+def _casefolded(row: Row, column: str) -> str:
+    return str(row.values[column] or "").casefold()
 
 
 def _left(rows: list[Row], lines: FactLines) -> list[Fact]:
@@ -129,19 +145,24 @@ def comments(wants: Wants) -> list[Fact]:
         return []
     lines = wants.lines(SourceName.COMMENTS)
     rows = lines.result.table("comments").rows
-    authors = wants.handles
-    if authors:
-        table = lines.result.table("authors")
-        facts = [lines.cell("comments.by_author", table, row, "comments", author=row.values["author"])
-                 for row in table.rows if str(row.values["author"]).casefold() in authors]  # fmt: skip
-        said = [row for row in rows if str(row.values["author"]).casefold() in authors]
-        return facts + [comment(lines, row, "comments.text") for row in said[:LISTED]]
-    facts = counts(
-        lines, "comments", ("comments", "unanswered", "answered", "asking", "authors", "answer_hours")
-    )
+    if wants.handles:
+        return _comments_by(lines, wants.handles)
+    facts = counts(lines, "comments", ("comments", "unanswered"))
     facts += most_commented(lines)
+    facts += counts(lines, "comments", ("asking", "answered", "authors", "answer_hours"))
     asking = [row for row in rows if asks(str(row.values["text"] or ""))]
     return facts + [comment(lines, row, "comments.asks") for row in asking[:LISTED]]
+
+
+def _comments_by(lines: FactLines, authors: frozenset[str]) -> list[Fact]:
+    """The comments of the authors that are asked about; 0 where there are none."""
+    said = [row for row in lines.result.table("comments").rows if _casefolded(row, "author") in authors]
+    facts = []
+    for author in sorted(authors):
+        count = sum(_casefolded(row, "author") == author for row in said)
+        cell = (f"author:{author}", "comments")
+        facts.append(lines.computed("comments.by_author", count, Unit.COMMENTS, *cell, author=author))
+    return facts + [comment(lines, row, "comments.text") for row in said[:LISTED]]
 
 
 def unanswered(wants: Wants) -> list[Fact]:
@@ -172,12 +193,14 @@ def definition(wants: Wants) -> list[Fact]:
     return facts + total_facts(lines, (column,))
 
 
-def _days(wants: Wants) -> set[date]:
-    """The dates that the question names: single ones, weekdays of the source's period, or a window."""
+def _days(wants: Wants, *, ahead: bool = False) -> set[date]:
+    """The dates that the question names, singly or as a window; "this week" to its end if `ahead`."""
     found = set(wants.asked.dates(wants.today))
     window = wants.asked.window_dates(wants.today)
     if window is not None:
         start, end = window
+        if ahead and end == wants.today and end - start < WEEK and not found:
+            end = start + WEEK - timedelta(days=1)
         found |= {date.fromordinal(number) for number in range(start.toordinal(), end.toordinal() + 1)}
     return found
 

@@ -26,10 +26,8 @@ def worst(wants: Wants) -> list[Fact]:
 
 
 def _extremes(wants: Wants, *, highest: bool) -> list[Fact]:
-    lines = wants.posts()
-    if lines is None:
-        return []
-    return extreme_posts(lines, wants.chosen_posts(lines), post_metric(wants), highest=highest)
+    chosen = wants.chosen_posts()
+    return [] if chosen is None else extreme_posts(*chosen, post_metric(wants), highest=highest)
 
 
 def post_metric(wants: Wants, otherwise: str = "views") -> str:
@@ -40,10 +38,11 @@ def post_metric(wants: Wants, otherwise: str = "views") -> str:
 
 def top(wants: Wants) -> list[Fact]:
     """The first so many posts by the metric, five where no number is said."""
-    lines = wants.posts()
-    if lines is None:
+    chosen = wants.chosen_posts()
+    if chosen is None:
         return []
-    metric, table = post_metric(wants), wants.chosen_posts(lines)
+    lines, table = chosen
+    metric = post_metric(wants)
     rows = ranked(table.rows, metric, highest=wants.asked.direction != "worst")
     by = lines.words(f"metric.{metric}")
     return [
@@ -52,17 +51,19 @@ def top(wants: Wants) -> list[Fact]:
     ]
 
 
+def named(wants: Wants) -> list[Row]:
+    """The posts that the question names."""
+    chosen = wants.chosen_posts()
+    return [] if chosen is None else named_posts(wants.asked, chosen[1].rows, wants.today)
+
+
 def post(wants: Wants) -> list[Fact]:
     """The figures of the posts that the question names."""
     lines = wants.posts()
     if lines is None:
         return []
-    table = wants.chosen_posts(lines)
-    return [
-        fact
-        for row in named_posts(wants.asked, table.rows, wants.today)
-        for fact in post_facts(wants, table, row)
-    ]
+    table = lines.result.table("posts")
+    return [fact for row in named(wants) for fact in post_facts(wants, table, row)]
 
 
 def post_facts(wants: Wants, table: Table, row: Row) -> list[Fact]:

@@ -53,9 +53,17 @@ def slots(wants: Wants) -> list[Fact]:
              if row.values[figure] is not None]  # fmt: skip
     facts += _missing_hours(wants, lines)
     known = [slot for slot in found if slot[1].values[figure] is not None]
-    if len(known) >= 2:
-        facts += _against(wants, lines, known, figure)
-    return facts
+    if len(known) < 2:
+        return facts
+    against = _against(wants, lines, known, figure)
+    return against + facts if wants.asked.multiple or wants.asked.difference else facts + against
+
+
+def names_slots(wants: Wants) -> bool:
+    """Whether the question names anything that posts are grouped by."""
+    asked = wants.asked
+    times = (asked.hours, asked.weekdays, asked.parts, asked.week)
+    return any((*times, asked.media, asked.handles, asked.platforms))
 
 
 def _named_slots(wants: Wants, lines: FactLines) -> list[Slot]:

@@ -6,7 +6,6 @@ from desktop.answering.lines import FactLines
 from desktop.answering.post_facts import MONTH_FIGURES, TOTALS, change_facts, total_facts
 from desktop.answering.wanted_posts import post_metric
 from desktop.answering.wants import Wants
-from desktop.language import Words
 from desktop.sources.metrics import one_decimal
 from desktop.sources.monthly_report import FIGURES
 from desktop.sources.result import Row, SourceName, Table, Unit
@@ -41,7 +40,7 @@ def _columns(wants: Wants, instead: dict[str, str], fallback: str | None = None)
 def _measured(wants: Wants, columns: tuple[str, ...]) -> list[Fact]:
     if wants.asked.threshold_zero:
         return zero(wants)
-    if _narrowed(wants):
+    if wants.within():
         return window(wants, columns)
     if wants.route.month is not None and wants.has(SourceName.MONTHLY_REPORT):
         return month_facts(wants, columns)
@@ -55,48 +54,35 @@ def _measured(wants: Wants, columns: tuple[str, ...]) -> list[Fact]:
 _TOTAL_COLUMNS = (*TOTALS, "quotes", "shares", "interactions")
 
 
-def _narrowed(wants: Wants) -> bool:
-    asked = wants.asked
-    return bool(asked.window_dates(wants.today) or asked.handles or asked.platforms or asked.media)
-
-
 def window(wants: Wants, columns: tuple[str, ...] = BASIC) -> list[Fact]:
     """The figures of the posts of a window of days, an account, a platform or a kind of media."""
-    lines = wants.posts()
-    if lines is None:
+    chosen = wants.chosen_posts()
+    if chosen is None:
         return []
-    rows = wants.chosen_posts(lines).rows
-    name, row_id = _window_name(wants, lines.words)
-    row = Row(row_id, totals([row.values for row in rows]))
+    lines, posts = chosen
+    row = Row(f"window:{lines.within}", totals([post.values for post in posts.rows]))
     table = Table("window", TOTAL_COLUMNS, (row,))
     return [
-        lines.cell(f"within.{column}", table, row, column, window=name)
+        lines.cell(f"total.{column}", table, row, column)
         for column in columns
         if row.values.get(column) is not None
     ]
 
 
-def _window_name(wants: Wants, words: Words) -> tuple[str, str]:
-    """What the window is called, and the id of its row."""
-    asked = wants.asked
-    parts = [f"@{handle}" for handle in asked.handles]
-    parts += [words(f"platform.{name}") for name in asked.platforms]
-    parts += [words(f"media.{name}") for name in asked.media]
-    dates = asked.window_dates(wants.today)
-    if dates is not None:
-        start, end = dates
-        parts.append(words("fact.window.day" if start == end else "fact.window.range", start=start, end=end))
-    name = words("fact.window.join").join(parts)
-    return name, f"window:{name}"
+def metrics_in_turn(wants: Wants) -> list[Fact]:
+    """The total of each metric that the question names."""
+    known = {column.name for column in TOTAL_COLUMNS}
+    return window(wants, tuple(metric for metric in wants.asked.metrics if metric in known))
 
 
 def zero(wants: Wants) -> list[Fact]:
     """How many posts have none of the metric."""
-    lines = wants.posts()
-    if lines is None:
+    chosen = wants.chosen_posts()
+    if chosen is None:
         return []
+    lines, table = chosen
     metric = post_metric(wants, "interactions")
-    rows = [row for row in wants.chosen_posts(lines).rows if row.values[metric] == 0]
+    rows = [row for row in table.rows if row.values[metric] == 0]
     name = lines.words(f"metric.{metric}")
     return [lines.computed("count.zero", len(rows), Unit.POSTS, "total", f"no_{metric}", metric=name)]
 

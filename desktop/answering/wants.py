@@ -1,7 +1,7 @@
 """What a question's own facts are made from: its route, the results, the words and the as-of date."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from desktop.answering.asked import Asked
@@ -45,10 +45,32 @@ class Wants:
             order.reverse()
         return next((self.lines(name) for name in order if name in self.results), None)
 
-    def chosen_posts(self, lines: FactLines) -> Table:
-        """The posts of `lines` that are asked about: by account, platform, kind of media and days."""
+    def chosen_posts(self) -> tuple[FactLines, Table] | None:
+        """The posts that are asked about, narrowed to the account, platform, media and days it names.
+
+        The fact maker then says what they were narrowed to; None where no posts were collected.
+        """
+        lines = self.posts()
+        if lines is None:
+            return None
         table = lines.result.table("posts")
-        return Table(table.name, table.columns, tuple(row for row in table.rows if self._chosen(row)))
+        rows = tuple(row for row in table.rows if self._chosen(row))
+        return replace(lines, within=self.within()), Table(table.name, table.columns, rows)
+
+    def within(self) -> str:
+        """What the question narrows the posts to, in words; empty where it does not."""
+        words, asked = self.words, self.asked
+        parts = [f"@{handle}" for handle in asked.handles]
+        parts += [words(f"platform.{name}") for name in asked.platforms]
+        if len(asked.media) == 1:
+            parts.append(words(f"media.{asked.media[0]}"))
+        dates = asked.window_dates(self.today)
+        if dates is not None:
+            start, end = dates
+            parts.append(
+                words("fact.window.day" if start == end else "fact.window.range", start=start, end=end)
+            )
+        return words("fact.window.join").join(parts)
 
     def _chosen(self, row: Row) -> bool:
         account = str(row.values["account"]).casefold()

@@ -88,7 +88,8 @@ def account(words: Words, value: object) -> str:
 def unit_key(column: str, unit: Unit, words: Words) -> str:
     """The name of a column's unit in words: its own where it has one, its kind's otherwise.
 
-    A change of views in percent stands in the column of the views, but is not counted in views.
+    A change of views in percent stands in the column of the views, but is not counted in views; so is a
+    multiple of average views.
     """
-    own = unit not in {Unit.PERCENT, Unit.POINTS} and f"unit.{column}.other" in words.names()
+    own = unit not in {Unit.PERCENT, Unit.POINTS, Unit.TIMES} and f"unit.{column}.other" in words.names()
     return column if own else unit.value
