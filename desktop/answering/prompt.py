@@ -30,16 +30,29 @@ class Prompts:
     question_only: str
     retry: str
     short_rules: str
+    short_question: str
+    examples: tuple[Turn, ...]
 
     def messages(self, brief: Brief, question: str, turns: tuple[Turn, ...]) -> tuple[Message, ...]:
         """Rules and data, then earlier turns, then the question with its own facts.
 
         What seldom changes comes first, so that a second question over the same data reads only its end.
         """
+        if not brief.data:
+            return self._short(brief, question)
+        data = self.data.format(open=FENCE_OPEN, data=brief.data, close=FENCE_CLOSE)
         return (
-            Message(Role.SYSTEM, self._system(brief)),
+            Message(Role.SYSTEM, f"{self.rules}\n{data}"),
             *(message for turn in turns for message in _turn_messages(turn)),
             Message(Role.USER, self._question(brief, question)),
+        )
+
+    def _short(self, brief: Brief, question: str) -> tuple[Message, ...]:
+        ask = self.short_question.format(facts=brief.facts, question=fence_safe(question))
+        return (
+            Message(Role.SYSTEM, self.short_rules),
+            *(message for turn in self.examples for message in _turn_messages(turn)),
+            Message(Role.USER, ask),
         )
 
     def again(
@@ -50,11 +63,6 @@ class Prompts:
         ask = self.retry.format(items=items)
         return (*messages, Message(Role.ASSISTANT, draft), Message(Role.USER, ask))
 
-    def _system(self, brief: Brief) -> str:
-        if not brief.data:
-            return self.short_rules
-        return self.rules + "\n" + self.data.format(open=FENCE_OPEN, data=brief.data, close=FENCE_CLOSE)
-
     def _question(self, brief: Brief, question: str) -> str:
         safe = fence_safe(question)
         if not brief.facts:
@@ -63,7 +71,11 @@ class Prompts:
 
 
 def _turn_messages(turn: Turn) -> tuple[Message, Message]:
-    return Message(Role.USER, fence_safe(turn.question)), Message(Role.ASSISTANT, turn.answer)
+    return Message(Role.USER, _safe_lines(turn.question)), Message(Role.ASSISTANT, turn.answer)
+
+
+def _safe_lines(text: str) -> str:
+    return "\n".join(fence_safe(line) for line in text.splitlines())
 
 
 def read_prompts(folder: Path, language: Language) -> Prompts:
@@ -74,4 +86,7 @@ def read_prompts(folder: Path, language: Language) -> Prompts:
     """
     with (folder / f"{language.value}.toml").open("rb") as file:
         entries = tomllib.load(file)
-    return Prompts(**{name: str(text).strip() for name, text in entries.items()})
+    examples = tuple(
+        Turn(**{name: text.strip() for name, text in pair.items()}) for pair in entries.pop("examples")
+    )
+    return Prompts(**{name: str(text).strip() for name, text in entries.items()}, examples=examples)

@@ -192,7 +192,7 @@ def test_a_small_model_reads_the_questions_facts_alone(ask: Ask) -> None:
     big, small = ScriptedWriter([RIGHT]), ScriptedWriter([RIGHT], parameters=135_000_000)
     ask(BEST, big)
     ask(BEST, small, turns=(Turn("a", "b"),))
-    assert len(small.heard[0]) == 2
+    assert "b" not in [message.text for message in small.heard[0]]
     assert "<data>" not in small.heard[0][0].text
     assert "<data>" in big.heard[0][0].text
 

@@ -49,6 +49,7 @@ def test_at_most_eight_items_go_back(prompts: Prompts) -> None:
 
 
 def test_a_small_model_gets_the_short_rules_and_no_data(prompts: Prompts) -> None:
-    system, asked = prompts.messages(Brief("", BRIEF.facts, "", ()), "How many views?", ())
+    system, *examples, asked = prompts.messages(Brief("", BRIEF.facts, "", ()), "How many views?", ())
     assert system.text == prompts.short_rules
+    assert [message.role for message in examples] == [Role.USER, Role.ASSISTANT] * len(prompts.examples)
     assert BRIEF.facts in asked.text
