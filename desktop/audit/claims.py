@@ -1,0 +1,86 @@
+"""Which numbers claim something about the data, and why the others do not."""
+
+import re
+
+from desktop.audit.advice import is_advice, is_advised
+from desktop.audit.idioms import is_idiom
+from desktop.audit.item import Unit, Why
+from desktop.audit.mention import Mention
+from desktop.audit.nouns import counted_after, label_before
+
+SMALL = 12
+"""Whole numbers up to here are free unless something says that they count or measure the data."""
+
+_ALWAYS_CLAIMS = frozenset({Unit.PERCENT, Unit.POINTS, Unit.MULTIPLE, Unit.MONEY})
+_ABOUT = re.compile("[一二三四五六七八九兩两]{2}")
+_POINTED_AT = re.compile(
+    r"(?:(?:these|those|both|other|next|another|every|each|the|or)[\s-]|[這这那哪每另某同上下其])\Z"
+)
+_ONLY = re.compile(
+    r"(?:(?:only|just|exactly|got|has|had|received|is|are|with|have)\s|[只僅仅]有?|共有?|[:：=]\s?)\Z"
+)
+_DID = re.compile(
+    r"""
+    (?:posted|published|uploaded|replied|commented|shared|mentioned|went[ ]live
+    |[發发](?:了|文了?|布了?)|留言了?|更新了)(?:[ ][a-z]+){0,3}\s?\Z
+    """,
+    re.VERBOSE,
+)
+_TIMES = re.compile(r"\stimes(?![a-z])|\s?次")
+_PERIOD = re.compile(r"(?:last|past|previous|these|近|[過过]去|最近|前)\s?\Z")
+_LONG_AFTER = re.compile(r"\s?(?:long|of (?:video|footage))(?![a-z])")
+_LONG_BEFORE = re.compile(
+    r"(?:runs?|lasts?|lasted|ran|length|is|[片時时]?[長长])(?:\s?(?:for|about|is|是|[為为]|:))?\s?\Z"
+)
+_REACH = 28
+
+
+def why_free(rest: str, mention: Mention) -> Why | None:
+    """Why the number claims nothing; None where it has to be in the data.
+
+    Args:
+        rest: What was still to be read when the numbers were, so without quotations.
+        mention: A number with its unit, a date or a time. A time is always a claim: advice on when to post
+            rests on the data; so is a full date.
+    """
+    if mention.unit is Unit.TIME:
+        return None
+    if mention.unit is Unit.DATE:
+        loose = all(when.day is None and when.year is None for when in mention.when)
+        return Why.ADVICE if loose and is_advised(rest, mention) else None
+    if _is_small(rest, mention):
+        if mention.unit is Unit.RANK:
+            return Why.ORDINAL
+        if not _claims(rest, mention):
+            return Why.SMALL
+    if is_idiom(rest, mention.start, mention.end):
+        return Why.IDIOM
+    return Why.ADVICE if is_advice(rest, mention) else None
+
+
+def _is_small(rest: str, mention: Mention) -> bool:
+    """Whether it is a whole number up to twelve, written as one: 3.0 is a measurement. 兩三 is small too."""
+    value = mention.value
+    if value is None:
+        return _ABOUT.fullmatch(rest, mention.start, mention.end) is not None
+    if mention.unit in _ALWAYS_CLAIMS or "." in rest[mention.start : mention.end]:
+        return False
+    return value.denominator == 1 and -SMALL <= value.numerator <= SMALL
+
+
+def _claims(rest: str, mention: Mention) -> bool:
+    """Whether a small whole number counts or measures something of the data."""
+    start, end = mention.start, mention.end
+    first = max(0, start - _REACH)
+    if mention.signed:
+        return True
+    if mention.unit is Unit.DURATION:
+        before = _PERIOD.search(rest, first, start) or _LONG_BEFORE.search(rest, first, start)
+        return before is not None or _LONG_AFTER.match(rest, end) is not None
+    counted = counted_after(rest, end)
+    if mention.value == 1:
+        return counted and _ONLY.search(rest, first, start) is not None
+    if label_before(rest, start) or (_TIMES.match(rest, end) and _DID.search(rest, first, start)):
+        return True
+    spelled = not rest[start].isdecimal()
+    return counted and not (spelled and _POINTED_AT.search(rest, first, start))

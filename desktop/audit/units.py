@@ -1,0 +1,195 @@
+"""What a number measures: the words, signs and currencies right before and after it."""
+
+import re
+from fractions import Fraction
+
+from desktop.audit.chinese import read_chinese
+from desktop.audit.item import Kind, Unit
+from desktop.audit.mention import Mention
+from desktop.audit.nouns import counted_after
+from desktop.audit.vocabulary import either
+
+SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400, "week": 604800}
+"""How long each unit of a duration is; months and years have no fixed length."""
+
+_CURRENCIES = {
+    "nt$": "TWD",
+    "twd": "TWD",
+    "ntd": "TWD",
+    **dict.fromkeys(("新臺幣", "新台幣", "台幣", "臺幣"), "TWD"),
+    "us$": "USD",
+    "usd": "USD",
+    "$": "USD",
+    "dollar": "USD",
+    "美元": "USD",
+    "美金": "USD",
+    "hk$": "HKD",
+    "hkd": "HKD",
+    "港幣": "HKD",
+    "港币": "HKD",
+    "€": "EUR",
+    "eur": "EUR",
+    "euro": "EUR",
+    "歐元": "EUR",
+    "欧元": "EUR",
+    "£": "GBP",
+    "gbp": "GBP",
+    "¥": "CNY or JPY",
+    "jpy": "JPY",
+    "日圓": "JPY",
+    "cny": "CNY",
+    "rmb": "CNY",
+    "人民幣": "CNY",
+    "人民币": "CNY",
+    "元": "unnamed",
+    "塊": "unnamed",
+    "块": "unnamed",
+}
+_MONEY_BEFORE = re.compile(
+    r"""
+    (nt\$|us\$|hk\$|[$€£¥]|(?<![a-z])(?:twd|ntd|usd|hkd|eur|gbp|jpy|cny|rmb)|新?[臺台]幣|人民[幣币]|港[幣币])
+    [\xa0 ]?\Z
+    """,
+    re.VERBOSE,
+)
+_MONEY_REACH = 5
+_MONEY_ENDS = frozenset("$€£¥dbrypk幣币 \xa0")
+
+_LENGTHS = {
+    **dict.fromkeys(("s", "sec", "secs", "second", "seconds", "秒", "秒鐘", "秒钟"), "second"),
+    **dict.fromkeys(("min", "mins", "minute", "minutes", "分鐘", "分钟", "分"), "minute"),
+    **dict.fromkeys(("h", "hr", "hrs", "hour", "hours", "小時", "小时", "鐘頭", "钟头"), "hour"),
+    **dict.fromkeys(("day", "days", "天", "日"), "day"),
+    **dict.fromkeys(("week", "weeks", "週", "周", "星期"), "week"),
+    **dict.fromkeys(("month", "months", "月"), "month"),
+    **dict.fromkeys(("year", "years", "年"), "year"),
+}
+_GAP = r"[ \xa0]?"
+_COMPARED = either("the as more higher better that your what larger bigger greater its of over faster")
+_AFTER = re.compile(
+    rf"""
+    (?P<points>{_GAP}(?:percentage|percent|%)[ -]points?(?![a-z])|{_GAP}pp(?:ts?)?(?![a-z])
+        |{_GAP}[個个]?{_GAP}百分[點点])
+    |(?P<percent>\s*+%|[ \xa0](?:percent|per[ ]cent|pct)(?![a-z]))
+    |(?P<tenths>\s*+成(?P<more>[1-9](?![0-9])|[一二三四五六七八九半](?![十百千萬倍成個篇則次]))?
+        (?![功長长為为本果立就員员熟語语品績绩]))
+    |(?P<fold>[x×](?![a-z0-9])|\s*+倍(?P<half>半)?|-?fold(?![a-z])
+        |[ \xa0]times(?=[ \xa0](?:{_COMPARED})(?![a-z])))
+    |(?P<rank>(?:st|nd|rd|th)(?![a-z]))
+    |(?P<length>[ \xa0-]?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?)(?![a-z])
+        |[sh](?![a-z0-9])|{_GAP}(?:秒[鐘钟]?|分[鐘钟]|分(?=[0-9一二三四五十]+秒)|[天年]
+        |[週周](?![年末一二三四五六日])
+        |日(?![均常])|[個个]?(?:小[時时]|[鐘钟][頭头]|星期|月)))
+    |(?P<money>{_GAP}(?:(?:dollars?|usd|twd|ntd|hkd|euros?|rmb)(?![a-z])|美[元金]|[歐欧]元|日圓|[台臺]幣
+        |港[幣币]
+        |[元塊块]))
+    |(?P<approximate>{_GAP}(?:多(?!少)|[幾几餘余](?=[十百千萬篇則则条條個个位名次人元天分秒])))
+    """,
+    re.VERBOSE,
+)
+_AFTER_BEGINS = frozenset(
+    "%pstrnfhdmwyxutje×倍成個个百分秒小鐘钟星月天年週周日元塊块美台臺港歐欧多幾几餘余\n\t"
+)
+_TIMES = re.compile(r"[ \xa0]times(?![a-z])")
+_RANK_WORDS = ("no.", "no", "number", "rank", "ranked", "episode", "day", "step", "tip", "part")
+_RANK_MARKS = ("第", "#")
+_SIGN_AFTER = frozenset(" \n\xa0([{|:,，：;=~、（「'\"")
+
+
+def measure(rest: str, start: int, end: int, value: Fraction | None) -> Mention:
+    """The number at `rest[start:end]` with its sign, its unit and the span that these take.
+
+    The value is in the unit's own scale: 三成 is 30 percent.
+    """
+    signed = _sign_at(rest, start)
+    if signed and rest[start - 1] == "-" and value is not None:
+        value = -value
+    begin = start - 1 if signed else start
+    money = None
+    if begin and rest[begin - 1] in _MONEY_ENDS:
+        money = _MONEY_BEFORE.search(rest, max(0, begin - _MONEY_REACH), begin)
+    if money is not None and begin:
+        return Mention(
+            begin - len(money[0]), end, Kind.NUMBER, value, Unit.MONEY, _CURRENCIES[money[1]], signed
+        )
+    after = _AFTER.match(rest, end) if _may_be_marked(rest, end) else None
+    if after is None:
+        return _unmarked(rest, begin, end, value, signed)
+    kind = after.lastgroup
+    if kind == "approximate":
+        return Mention(begin, after.end(), unit=Unit.COUNT)
+    if kind == "rank":
+        return Mention(begin, after.end(), Kind.NUMBER, value, Unit.RANK)
+    if kind == "money":
+        word = after[0].strip(" \xa0")
+        currency = _CURRENCIES.get(word) or _CURRENCIES[word.removesuffix("s")]
+        return Mention(begin, after.end(), Kind.NUMBER, value, Unit.MONEY, currency, signed)
+    if kind == "length":
+        length = _LENGTHS[after[0].strip(" \xa0-個个")]
+        return lasting(Mention(begin, after.end(), Kind.NUMBER, value, signed=signed), length)
+    return _ratio(begin, after, value, signed)
+
+
+def lasting(mention: Mention, length: str) -> Mention:
+    """The number as so many seconds, days or years."""
+    seconds: tuple[Fraction, ...] = ()
+    if mention.value is not None and length in SECONDS:
+        seconds = (abs(mention.value) * SECONDS[length],)
+    return mention._replace(unit=Unit.DURATION, measure=length, seconds=seconds)
+
+
+def _may_be_marked(rest: str, end: int) -> bool:
+    """Whether the next letter, blanks aside, begins a unit at all."""
+    after = rest[end : end + 2].lstrip(" \xa0-")
+    return after[:1] in _AFTER_BEGINS or (after == "" and end < len(rest))
+
+
+def _ratio(begin: int, after: re.Match[str], value: Fraction | None, signed: bool) -> Mention:
+    unit = Unit.PERCENT
+    if after["points"]:
+        unit = Unit.POINTS
+    elif after["tenths"]:
+        more = _tenth(after["more"])
+        value = None if value is None or more is None or value > 10 else 10 * value + more
+    elif after["fold"]:
+        unit = Unit.MULTIPLE
+        value = value + Fraction(1, 2) if value is not None and after["half"] else value
+    share = value if unit is Unit.PERCENT else None
+    return Mention(begin, after.end(), Kind.NUMBER, value, unit, signed=signed, share=share)
+
+
+def _tenth(written: str | None) -> Fraction | None:
+    if written is None:
+        return Fraction(0)
+    if written == "半":
+        return Fraction(5)
+    return Fraction(written) if written.isdecimal() else read_chinese(written)
+
+
+def _unmarked(rest: str, start: int, end: int, value: Fraction | None, signed: bool) -> Mention:
+    if value is not None and value.denominator > 1 and _TIMES.match(rest, end):
+        return Mention(start, end + len(" times"), Kind.NUMBER, value, Unit.MULTIPLE)
+    if not signed and _ranks(rest, start):
+        return Mention(start, end, Kind.NUMBER, value, Unit.RANK)
+    unit = Unit.COUNT if counted_after(rest, end) else None
+    return Mention(start, end, Kind.NUMBER, value, unit, None, signed)
+
+
+def _ranks(rest: str, start: int) -> bool:
+    """Whether a word like `number` or 第 stands right before."""
+    before = rest[max(0, start - 9) : start].rstrip(" \xa0")
+    if before.endswith(_RANK_MARKS):
+        return True
+    return before.endswith(_RANK_WORDS) and before.rpartition(" ")[2].lstrip("(\n") in _RANK_WORDS
+
+
+def _sign_at(rest: str, start: int) -> bool:
+    """Whether a plus or minus sign stands there, and not a hyphen of a range or of a word."""
+    if start == 0 or rest[start - 1] not in "+-":
+        return False
+    if start == 1:
+        return True
+    before = rest[start - 2]
+    if before == " ":
+        return not rest[max(0, start - 3) : start - 2].isdecimal()
+    return before in _SIGN_AFTER or "\u3400" <= before <= "\u9fff"
