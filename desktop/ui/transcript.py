@@ -1,0 +1,167 @@
+"""The turns of a chat, one below the other in a column that is easy to read."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop.ui.elided import ElidedLabel
+from desktop.ui.icons import Icon
+from desktop.ui.theme import Theme
+from desktop.ui.turn import TurnWidget
+
+COLUMN_WIDTH = 720
+SCROLL_BAR = 10
+NEAR_END = 24
+"""Pixels from the end at which a reader still counts as being there."""
+
+
+class Transcript(QScrollArea):
+    """Follows what is being written, but only while the reader is at the end.
+
+    Signals:
+        stop_pressed: The answer shall not be written any further.
+        ask_again_pressed: A question shall be asked once more. (str)
+    """
+
+    stop_pressed = Signal()
+    ask_again_pressed = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._following = True
+        self._turns: list[TurnWidget] = []
+        self.setObjectName("transcript")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Chat"))
+        self._make_column()
+        self.latest = QPushButton(self.tr("Jump to latest"), self)
+        self.latest.setObjectName("latest")
+        self.latest.setIconSize(QSize(14, 14))
+        self.latest.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.latest.hide()
+        self.latest.clicked.connect(self.jump_to_latest)
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._on_moved)
+        bar.rangeChanged.connect(self._on_grown)
+        theme.changed.connect(self._draw)
+        self._draw()
+
+    def _make_column(self) -> None:
+        self._page = QWidget()
+        self._column = QWidget(self._page)
+        self._column.setMaximumWidth(COLUMN_WIDTH)
+        self._lines = QVBoxLayout(self._column)
+        self._lines.setContentsMargins(0, 24, 0, 16)
+        self._lines.setSpacing(16)
+        self._lines.addStretch(1)
+        self._around = QHBoxLayout(self._page)
+        self._around.setContentsMargins(16, 0, 16, 0)
+        self._around.addWidget(self._column)
+        self.setWidget(self._page)
+        self.viewport().installEventFilter(self)
+
+    @property
+    def turns(self) -> tuple[TurnWidget, ...]:
+        """Every turn, oldest first."""
+        return tuple(self._turns)
+
+    @property
+    def following(self) -> bool:
+        """Whether the end stays in sight while something is added."""
+        return self._following
+
+    def add_turn(self, question: str) -> TurnWidget:
+        """A new turn at the end, which is where the reader looks now."""
+        turn = TurnWidget(question, self._theme)
+        turn.stop_pressed.connect(self.stop_pressed)
+        turn.ask_again_pressed.connect(self.ask_again_pressed)
+        turn.sources_toggled.connect(self._on_sources_toggled)
+        self._turns.append(turn)
+        self._add(turn)
+        self.jump_to_latest()
+        return turn
+
+    def add_marker(self, text: str) -> None:
+        """A quiet line between turns, such as the export that is in use from here on."""
+        marker = ElidedLabel(text, "marker")
+        marker.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._add(marker)
+
+    def set_writing(self, writing: bool) -> None:
+        """While an answer is written no other question can be asked again."""
+        for turn in self._turns:
+            turn.foot.again.setEnabled(not writing)
+
+    def clear(self) -> None:
+        """Take everything out."""
+        self._turns.clear()
+        while self._lines.count() > 1:
+            item = self._lines.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.jump_to_latest()
+
+    def jump_to_latest(self) -> None:
+        """Go to the end, and stay there."""
+        self._following = True
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        self._show_latest()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the button over the middle of the column."""
+        super().resizeEvent(event)
+        self._show_latest()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Centre the column in the whole width, so that it stays put when the scroll bar comes and goes."""
+        if watched is self.viewport() and event.type() == QEvent.Type.Resize:
+            bar = self.width() - self.viewport().width()
+            self._around.setContentsMargins(16 + bar, 0, 16, 0)
+        return super().eventFilter(watched, event)
+
+    def _add(self, widget: QWidget) -> None:
+        self._lines.insertWidget(self._lines.count() - 1, widget)
+
+    def _on_moved(self, value: int) -> None:
+        self._following = value >= self.verticalScrollBar().maximum() - NEAR_END
+        self._show_latest()
+
+    def _on_grown(self, least: int, most: int) -> None:  # noqa: ARG002
+        if self._following:
+            self.verticalScrollBar().setValue(most)
+        self._show_latest()
+
+    def _on_sources_toggled(self, opened: bool) -> None:
+        """Bring an opened panel into sight, but never push its heading out at the top."""
+        turn = self.sender()
+        if not opened or not isinstance(turn, TurnWidget):
+            return
+        self._following = False
+        self._around.activate()
+        self._page.adjustSize()
+        foot = turn.foot.mapTo(self._page, QPoint(0, 0)).y()
+        end = turn.card.mapTo(self._page, QPoint(0, turn.card.height())).y()
+        bar = self.verticalScrollBar()
+        wanted = min(foot - 16, end + 16 - self.viewport().height())
+        if wanted > bar.value():
+            bar.setValue(wanted)
+
+    def _show_latest(self) -> None:
+        bar = self.verticalScrollBar()
+        away = bar.maximum() - bar.value() > self.viewport().height() // 2
+        self.latest.setVisible(away)
+        if away:
+            self.latest.adjustSize()
+            middle = (self.width() - self.latest.width()) // 2
+            self.latest.move(middle, self.height() - self.latest.height() - 8)
+            self.latest.raise_()
+
+    def _draw(self) -> None:
+        self.latest.setIcon(self._theme.icon(Icon.LATEST))

@@ -1,0 +1,110 @@
+"""`python -m tests.screenshots FOLDER`: the states of the window as pictures, light and dark."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QLocale, QSize, Qt
+from PySide6.QtWidgets import QApplication
+
+from desktop.answering.answer import Status
+from desktop.answering.progress import Stage
+from desktop.errors import ExportError, ModelError
+from desktop.places import standard
+from desktop.ui.theme import Theme
+from desktop.ui.translation import install_translation
+from desktop.ui.window import MainWindow
+from tests.fakes import CARD, MODEL
+from tests.ui.answers import FACTS, answered, fixed, refused, stopped, without_model
+
+SIZE = QSize(1240, 860)
+
+
+def first_run(window: MainWindow) -> None:
+    del window
+
+
+def chat(window: MainWindow) -> None:
+    """The picture: an answer with Sources open, a refusal, and an answer that is being written."""
+    turn = window.begin_turn("Which post did best this month?")
+    turn.show_answer(answered())
+    turn.foot.sources.click()
+    window.begin_turn("How many times better is 9 pm than 8 am?").show_answer(refused())
+    turn = window.begin_turn("What should I post next week?")
+    turn.show_facts(FACTS[1:], answered().sources)
+    turn.show_stage(Stage.WRITING)
+    turn.show_written(0.62)
+    window.transcript.jump_to_latest()
+
+
+def sources(window: MainWindow) -> None:
+    turn = window.begin_turn("Which post did best this month?")
+    turn.show_answer(answered())
+    turn.foot.sources.click()
+    for section in turn.sources.sections:
+        section.heading.setChecked(True)
+
+
+def other_endings(window: MainWindow) -> None:
+    window.begin_turn("Schedule this for tomorrow at nine").show_answer(
+        fixed(Status.ACTION, "I can only read your data. Nothing was scheduled, posted or deleted.")
+    )
+    turn = window.begin_turn("這個月哪個時段最好？")
+    turn.show_facts(FACTS, answered().sources)
+    turn.show_answer(without_model())
+    turn = window.begin_turn("And what about a very long question, " * 6)
+    turn.show_facts(FACTS, answered().sources)
+    turn.show_answer(stopped())
+    window.begin_turn("Which hour is best?").show_failure(
+        ModelError("The model stopped", "Its process ended while it was writing.", "Ask again.")
+    )
+    window.end_turn()
+
+
+def notices(window: MainWindow) -> None:
+    window.show_error(
+        ExportError(
+            "This export cannot be opened", "posts has no column views.", "Export it again, then drop it."
+        )
+    )
+    window.open_file(Path("holiday.jpg"))
+
+
+STATES: dict[str, Callable[[MainWindow], None]] = {
+    "first-run": first_run,
+    "chat": chat,
+    "sources": sources,
+    "endings": other_endings,
+    "notices": notices,
+}
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    application = QApplication.instance() or QApplication([])
+    assert isinstance(application, QApplication)
+    places = standard()
+    language = QLocale(os.environ.get("LANGUAGE_SHOWN", "en"))
+    install_translation(application, places.resources / "translations", language)
+    theme = Theme(places.resources, application)
+    for scheme in (Qt.ColorScheme.Light, Qt.ColorScheme.Dark):
+        theme.show_in(scheme)
+        for name, show in STATES.items():
+            window = MainWindow(theme)
+            window.resize(SIZE)
+            window.show_export(CARD)
+            window.show_model(MODEL)
+            window.show()
+            show(window)
+            for _ in range(5):
+                application.processEvents()
+            ending = "-dark" if scheme is Qt.ColorScheme.Dark else ""
+            window.grab().save(str(folder / f"{name}{ending}.png"))
+            window.finish_closing()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
