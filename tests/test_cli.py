@@ -26,7 +26,8 @@ def test_facts_alone_answer_where_there_is_no_model(home: Path, capsys: pytest.C
     assert cli.main(["ask", "Which post did best this month?", "--no-model", "--json"]) == 0
     (answer,) = printed(capsys)
     assert answer.keys() == {
-        "question", "language", "status", "answer", "facts", "sources", "links", "checked", "attempts", "model", "seconds",
+        "question", "language", "status", "answer", "facts", "sources", "links", "checked", "attempts",
+        "model", "seconds",
     }  # fmt: skip
     assert answer["status"] == "no_model"
     assert answer["model"] is None
@@ -169,7 +170,7 @@ def test_the_export_last_opened_is_used_and_a_missing_one_is_not_replaced_by_the
 
 def test_it_runs_as_a_program_without_qt(home: Path) -> None:
     code = (
-        "import sys; from desktop import cli; status = cli.main(['ask', 'best post?', '--no-model', '--json']);"
+        "import sys; from desktop import cli; status = cli.main(['ask', 'best?', '--no-model', '--json']);"
         "assert not [name for name in sys.modules if name.startswith('PySide6')]; sys.exit(status)"
     )
     done = subprocess.run(

@@ -21,7 +21,8 @@ class ScriptedWriter:
 
     @property
     def model(self) -> LoadedModel:
-        return LoadedModel("Scripted", Path("scripted.gguf"), self.context, self.parameters, "CPU, 2 threads", 1)
+        file = Path("scripted.gguf")
+        return LoadedModel("Scripted", file, self.context, self.parameters, "CPU, 2 threads", 1)
 
     def count_tokens(self, text: str) -> int:
         return len(text) // 3

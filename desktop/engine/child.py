@@ -17,6 +17,7 @@ import threading
 import traceback
 from typing import BinaryIO
 
+from desktop import offline
 from desktop.engine.protocol import Reply, Request, Stop, decode_request, encode, read_line
 from desktop.engine.stopping import Stops
 
@@ -28,6 +29,7 @@ def main() -> None:
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     faulthandler.enable(2)
+    offline.guard()  # for good: this process ends with it
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     inbox: queue.SimpleQueue[Request] = queue.SimpleQueue()
     stops = Stops()

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from desktop.answering.fencing import FENCE_CLOSE, FENCE_OPEN, fence_safe
 
 MARKS = (
-    "<data>", "</data>", "< / DATA >", "```", "~~~~", "<|im_start|>", "<|im_end|>", "<|eot_id|>", "[INST]", "[/INST]",
+    "<data>", "</data>", "< / DATA >", "```", "~~~~", "<|im_start|>", "<|im_end|>", "<|eot_id|>",
+    "[INST]", "[/INST]",
     "<<SYS>>", "<start_of_turn>", "</s>", "<think>", "</think>", "<｜end▁of▁sentence｜>",
 )  # fmt: skip
 

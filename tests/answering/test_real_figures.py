@@ -19,9 +19,16 @@ pytestmark = pytest.mark.skipif(
     not FILE.exists(), reason="the real account's figures lie beside the checkout only"
 )
 
-LAST_30 = "published_at_utc >= '2026-07-23T22:00:00Z' AND published_at_utc < '2026-08-22T22:00:00Z' AND is_reply = 0"
-AUGUST = "published_at_utc >= '2026-07-31T22:00:00Z' AND published_at_utc < '2026-08-31T22:00:00Z' AND is_reply = 0"
-JULY = "published_at_utc >= '2026-06-30T22:00:00Z' AND published_at_utc < '2026-07-31T22:00:00Z' AND is_reply = 0"
+ORIGINAL = "is_reply = 0"
+LAST_30 = (
+    f"published_at_utc >= '2026-07-23T22:00:00Z' AND published_at_utc < '2026-08-22T22:00:00Z' AND {ORIGINAL}"
+)
+AUGUST = (
+    f"published_at_utc >= '2026-07-31T22:00:00Z' AND published_at_utc < '2026-08-31T22:00:00Z' AND {ORIGINAL}"
+)
+JULY = (
+    f"published_at_utc >= '2026-06-30T22:00:00Z' AND published_at_utc < '2026-07-31T22:00:00Z' AND {ORIGINAL}"
+)
 INTERACTIONS = "ifnull(likes, 0) + ifnull(replies, 0) + ifnull(reposts, 0) + ifnull(quotes, 0)"
 # Rome is two hours ahead of UTC in July and August.
 HOUR = "cast(strftime('%H', published_at_utc, '+2 hours') AS integer)"
@@ -52,7 +59,8 @@ CASES = [
     (
         "What is the best hour to post?",
         "average_views",
-        f"SELECT avg(views) AS a FROM posts WHERE {LAST_30} GROUP BY {HOUR} HAVING count(*) > 1 ORDER BY a DESC LIMIT 1",
+        f"SELECT avg(views) AS a FROM posts WHERE {LAST_30} GROUP BY {HOUR} HAVING count(*) > 1"
+        " ORDER BY a DESC LIMIT 1",
         1,
     ),
     ("How many posts did I publish in July?", "posts", f"SELECT count(*) FROM posts WHERE {JULY}", 0),

@@ -32,7 +32,7 @@ def explain(flagged: Flagged, answer: str, allowed: str, report: Report) -> str 
     """The name of the deviation by which ours lets the span through; None where there is none."""
     places = uncovered(flagged, answer, report)
     for name, rule in (
-        ("url without the sentence's mark", _url_end),
+        ("url without its last mark", _url_end),
         ("handle without the sentence's full stop", _handle_end),
         ("quotation", _quotation),
         ("characters that are no digits", _no_digits),
@@ -47,11 +47,21 @@ def explain(flagged: Flagged, answer: str, allowed: str, report: Report) -> str 
 def _explain_place(at: int, flagged: Flagged, answer: str, allowed: str, report: Report) -> str | None:
     for free in report.free:
         if free.start <= at < free.end:
-            return _free_rule(free, flagged, answer)
+            return _free_rule(free, flagged, answer) or _cut_off(flagged, report)
     for item in report.items:
         if item.start <= at < item.end and _by_value(item, flagged, answer, allowed):
             return "list" if _is_list(flagged, answer) else "read by value"
     return "list" if _is_list(flagged, answer) else None
+
+
+def _cut_off(flagged: Flagged, report: Report) -> str | None:
+    """Whether a URL, a hashtag or a name reaches into what the published check reads as one number."""
+    others = (*report.free, *report.issues)
+    reach = any(
+        flagged.start < other.end < flagged.end or flagged.start < other.start < flagged.end
+        for other in others
+    )
+    return "cut off by a name" if flagged.kind == "number" and reach else None
 
 
 def _free_rule(free: Free, flagged: Flagged, answer: str) -> str | None:
@@ -117,9 +127,13 @@ def _values(allowed: str) -> Iterator[float]:
 def _url_end(flagged: Flagged, answer: str, report: Report) -> bool:
     if flagged.kind != "url":
         return False
+    if flagged.text.endswith("/") and answer.startswith(flagged.text, flagged.start):
+        return any(item.kind is Kind.URL and item.start == flagged.start for item in report.items)
     ours = [item for item in report.items if item.kind is Kind.URL and item.start == flagged.start]
     after = answer[ours[0].end : flagged.end] if ours else ""
-    return after != "" and re.fullmatch(r"[.,;:!?…*_~'|&)\]}]+|[^\x00-\x7f].*", after, re.DOTALL) is not None
+    return (
+        after != "" and re.fullmatch(r"[.,;:!?*_~'`|&)\]}]*(?:[^\x00-\x7f].*)?", after, re.DOTALL) is not None
+    )
 
 
 def _handle_end(flagged: Flagged, answer: str, report: Report) -> bool:
@@ -138,7 +152,9 @@ def _quotation(flagged: Flagged, answer: str, report: Report) -> bool:
     same = any((item.start, item.end) == (flagged.start, flagged.end) for item in report.items)
     if same:
         cut = any(mark in words for mark in ("…", "..."))
-        alike = any(unicodedata.category(letter) in ("Cf", "Zs", "Mn") or letter in "*`~_" for letter in words)
+        alike = any(
+            unicodedata.category(letter) in ("Cf", "Zs", "Mn") or letter in "*`~_" for letter in words
+        )
         return cut or alike or words.rstrip()[-1:] in (".", ",")
     pairs_otherwise = any(mark in words for mark in _QUOTE_MARKS)
     closes = answer[flagged.start - 1 : flagged.start].strip() != "" and answer[flagged.start] in "\"'"

@@ -42,7 +42,9 @@ def published_cases() -> list[dict[str, str]]:
 
 def test_our_port_returns_what_the_published_check_returns(published_cases):
     wrong = [
-        case["answer"] for case in published_cases if published_issues(case["answer"], case["allowed"]) != case["issues"]
+        case["answer"]
+        for case in published_cases
+        if published_issues(case["answer"], case["allowed"]) != case["issues"]
     ]
     assert wrong == []
 
@@ -86,27 +88,130 @@ figures = st.one_of(
     st.tuples(st.integers(0, 99), st.integers(0, 999)).map(lambda pair: f"{pair[0]},{pair[1]}"),
     st.tuples(st.integers(0, 24), st.integers(0, 59)).map(lambda pair: f"{pair[0]}:{pair[1]:02d}"),
     st.tuples(st.integers(1, 12), st.integers(1, 31)).map(lambda pair: f"2026-{pair[0]:02d}-{pair[1]:02d}"),
-    st.sampled_from(["4120", "3560", "12,034", "5.9", "21:00", "11/12", "2/3", "１２０３４", "12K", "4️⃣1️⃣2️⃣0️⃣", "4*1", "٣٠"]),
+    st.sampled_from(
+        ["4120", "3560", "12,034", "5.9", "21:00", "11/12", "2/3", "１２０３４", "12K", "4️⃣1️⃣2️⃣0️⃣", "4*1", "٣٠"]
+    ),
 )
 numerals = st.text(alphabet="零〇一二三四五六七八九十百千萬億兩半两万亿壹貳", min_size=1, max_size=5)
 units = st.sampled_from(
-    ["k", "M", "%", "％", "x", "倍", "成", "萬", " 萬", "億", "st", "th", " percent", " points", " times", " times the", "年", "月"]
-    + ["日", "號", "點", "時", "分", "秒", "小時", "天", "週", "元", "個", "篇", "則", "次", "人", "多", "幾", "分之", "不變", "功"]
+    [
+        "k",
+        "M",
+        "%",
+        "％",
+        "x",
+        "倍",
+        "成",
+        "萬",
+        " 萬",
+        "億",
+        "st",
+        "th",
+        " percent",
+        " points",
+        " times",
+        " times the",
+        "年",
+        "月",
+    ]
+    + [
+        "日",
+        "號",
+        "點",
+        "時",
+        "分",
+        "秒",
+        "小時",
+        "天",
+        "週",
+        "元",
+        "個",
+        "篇",
+        "則",
+        "次",
+        "人",
+        "多",
+        "幾",
+        "分之",
+        "不變",
+        "功",
+    ]
 )
 words = st.sampled_from(
-    ["views", "likes", "posts", "comments", "觀看", "讚", "留言", "粉絲", "days", "seconds", "tips", "Post", "Try", "at", "in"]
-    + ["Nov", "November", "the", "your", "you posted", "got", "last", "every", "about", "發了", "建議", "每週", "近", "晚上", "第"]
-    + ["iPhone", "GPT-4", "Wi-Fi", "version", "top", "No.", "twelve", "thirty", "half of", "twice the", "千萬別", "一成不變"]
+    [
+        "views",
+        "likes",
+        "posts",
+        "comments",
+        "觀看",
+        "讚",
+        "留言",
+        "粉絲",
+        "days",
+        "seconds",
+        "tips",
+        "Post",
+        "Try",
+        "at",
+        "in",
+    ]
+    + [
+        "Nov",
+        "November",
+        "the",
+        "your",
+        "you posted",
+        "got",
+        "last",
+        "every",
+        "about",
+        "發了",
+        "建議",
+        "每週",
+        "近",
+        "晚上",
+        "第",
+    ]
+    + [
+        "iPhone",
+        "GPT-4",
+        "Wi-Fi",
+        "version",
+        "top",
+        "No.",
+        "twelve",
+        "thirty",
+        "half of",
+        "twice the",
+        "千萬別",
+        "一成不變",
+    ]
 )
-marks = st.sampled_from(list(" \n，。、,.:;()-–~/#@$…「」『』“”\"'’*`") + ["**", "\u200b", "\u00a0", "1. ", "① ", "NT$"])
+marks = st.sampled_from(
+    list(" \n，。、,.:;()-–~/#@$…「」『』“”\"'’*`") + ["**", "\u200b", "\u00a0", "1. ", "① ", "NT$"]
+)
 things = st.sampled_from(
-    ["Three lighting mistakes", "I quit chasing hooks", "這句是編的沒有人說過", "我的真實工作桌開箱", "@mia.makes", "@someone"]
-    + ["a@b.co", "https://x.co/99", "https://www.threads.net/@mia.makes/post/Abc123", "bit.ly/3x99", "#30days", "@小美"]
+    [
+        "Three lighting mistakes",
+        "I quit chasing hooks",
+        "這句是編的沒有人說過",
+        "我的真實工作桌開箱",
+        "@mia.makes",
+        "@someone",
+    ]
+    + [
+        "a@b.co",
+        "https://x.co/99",
+        "https://www.threads.net/@mia.makes/post/Abc123",
+        "bit.ly/3x99",
+        "#30days",
+        "@小美",
+    ]
 )
 spaced = st.sampled_from(["", "", " "])
-texts = st.lists(st.tuples(st.one_of(figures, figures, numerals, units, words, marks, things), spaced), max_size=10).map(
-    lambda parts: "".join(part + space for part, space in parts)
-)
+texts = st.lists(
+    st.tuples(st.one_of(figures, figures, numerals, units, words, marks, things), spaced), max_size=10
+).map(lambda parts: "".join(part + space for part, space in parts))
 
 
 @settings(max_examples=400, deadline=None)

@@ -6,7 +6,6 @@ from desktop.sources.monthly_report import MonthlyReport, monthly_report, monthl
 from desktop.sources.months import Month
 from tests.worlds import ACCOUNT, world
 
-
 NOVEMBER = Month(2026, 11)
 
 
