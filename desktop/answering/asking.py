@@ -227,7 +227,9 @@ def find(export: Export, chosen: Route, words: Words) -> Found:
     wants = Wants(chosen, {result.name: result for result in results}, words, today)
     unreachable = words("answer.out_of_scope") if chosen.kind is Kind.OUT_OF_SCOPE else out_of_reach(wants)
     asked = () if unreachable else tuple(replace(fact, asked=True) for fact in wanted_facts(wants))
-    return Found(chosen, words, sources, sheets, asked, unreachable)
+    return Found(
+        chosen, words, sources, sheets, asked, None if asked else unreachable or words("answer.no_facts")
+    )
 
 
 def report_months(chosen: Route, today: date) -> tuple[Month, ...]:

@@ -14,8 +14,11 @@ Maker = Callable[[Wants], list[Fact]]
 
 
 def wanted_facts(wants: Wants) -> list[Fact]:
-    """The facts that answer the question, the nearest first; the overview where its kind finds none."""
-    facts = _MAKERS.get(wants.route.kind, overview)(wants) or overview(wants)
+    """The facts that answer the question, the nearest first; none where the export holds nothing about it.
+
+    Facts about something else never stand in: a model would hang their figures on what was asked.
+    """
+    facts = _MAKERS.get(wants.route.kind, overview)(wants)
     return list(dict.fromkeys(facts))[:WANTED_AT_MOST]
 
 
@@ -34,11 +37,10 @@ def posts_at_a_glance(wants: Wants) -> list[Fact]:
 
 def overview(wants: Wants) -> list[Fact]:
     """The first figures of every source that was looked at; accounts only where nothing else was."""
-    facts = []
-    for name, make in _FIRST.items():
-        if wants.has(name):
-            facts += make(wants)[:4]
-    return facts or wanted_other.accounts(wants)
+    looked = [name for name in _FIRST if wants.has(name)]
+    if not looked:
+        return wanted_other.accounts(wants)
+    return [fact for name in looked for fact in _FIRST[name](wants)[:4]]
 
 
 def compare(wants: Wants) -> list[Fact]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from desktop.audit.chinese import read_chinese
+from desktop.audit.vocabulary import vocabulary
 
 _TOKEN = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
 _GROUPED = re.compile(
@@ -41,9 +42,11 @@ _SCALE = re.compile(
 )
 _SCALE_BEGINS = frozenset("kmbwt \xa0-萬万億亿百千")
 _HAN_UNITS = {"百": 10**2, "千": 10**3, "萬": 10**4, "万": 10**4, "億": 10**8, "亿": 10**8}
+_SCALED_SCALES = vocabulary("百萬 百万 千萬 千万 百億 百亿 千億 千亿 萬億 万亿")
 _HAN_TAIL = re.compile(
     r"(?P<figures>[0-9]{1,4})(?![0-9.,])(?:\s?(?P<unit>[百千萬万]))?|(?P<run>[零〇一二三四五六七八九十百千萬万億亿兩两半]+)"
 )
+_HAN_MORE = re.compile("[零〇一二三四五六七八九十百千萬万億亿兩两半]+")
 
 
 class Figures(NamedTuple):
@@ -134,7 +137,10 @@ def _scaled(rest: str, figures: Figures) -> Figures:
     if word[0] not in _HAN_UNITS:
         return Figures(figures.start, found.end(), figures.value * scale, scale)
     low, end = _tail(rest, found.end(), scale)
-    return Figures(figures.start, end, None if low is None else figures.value * scale + low, scale)
+    more = _HAN_MORE.match(rest, end)
+    if low is None or more or (len(word) == 2 and word not in _SCALED_SCALES):
+        return Figures(figures.start, more.end() if more else end, None)
+    return Figures(figures.start, end, figures.value * scale + low, scale)
 
 
 def _tail(rest: str, at: int, scale: int) -> tuple[Fraction | None, int]:

@@ -3,6 +3,7 @@
 import re
 
 from desktop.audit.advice import is_advice, is_advised
+from desktop.audit.chinese import EVERYDAY, FORMAL
 from desktop.audit.idioms import is_idiom
 from desktop.audit.item import Unit, Why
 from desktop.audit.mention import Mention
@@ -13,6 +14,7 @@ SMALL = 12
 
 _ALWAYS_CLAIMS = frozenset({Unit.PERCENT, Unit.POINTS, Unit.MULTIPLE, Unit.MONEY})
 _ABOUT = re.compile("[一二三四五六七八九兩两]{2}")
+_WRITTEN_OUT = re.compile(f"[{EVERYDAY}{FORMAL}]{{2}}")
 _POINTED_AT = re.compile(
     r"(?:(?:these|those|both|other|next|another|every|each|the|or)[\s-]|[這这那哪每另某同上下其])\Z"
 )
@@ -59,11 +61,20 @@ def why_free(rest: str, mention: Mention) -> Why | None:
 
 
 def _is_small(rest: str, mention: Mention) -> bool:
-    """Whether it is a whole number up to twelve, written as one: 3.0 is a measurement. 兩三 is small too."""
+    """Whether it is a whole number up to twelve: 3.0 is a measurement. 兩三 is small too.
+
+    十一 and 十二 are not, but for ranks: who writes out more than ten means it.
+    """
     value = mention.value
     if value is None:
         return _ABOUT.fullmatch(rest, mention.start, mention.end) is not None
     if mention.unit in _ALWAYS_CLAIMS or "." in rest[mention.start : mention.end]:
+        return False
+    if (
+        not rest[mention.start].isascii()
+        and mention.unit is not Unit.RANK
+        and _WRITTEN_OUT.match(rest, mention.start)
+    ):
         return False
     return value.denominator == 1 and -SMALL <= value.numerator <= SMALL
 

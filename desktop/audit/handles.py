@@ -51,9 +51,11 @@ def _mail(rest: str, at: int, done: int) -> Mention | None:
     host = _MAIL_HOST.match(rest, at)
     if host is None:
         return None
-    before = rest[max(done, at - _LONGEST_MAIL_NAME) : at]
-    name = len(before) - len(before.rstrip(_MAIL_NAME))
-    return Mention(at - name, host.end(), free=Why.EMAIL) if name else None
+    first = max(done, at - _LONGEST_MAIL_NAME)
+    start = first + len(rest[first:at].rstrip(_MAIL_NAME))
+    if rest[start - 1 : start] == ",":
+        start += len(rest[start:at]) - len(rest[start:at].lstrip("0123456789"))
+    return Mention(start, host.end(), free=Why.EMAIL) if start < at else None
 
 
 def _handle(rest: str, at: int) -> Mention | None:

@@ -17,7 +17,7 @@ _TOP_LEVELS = frozenset(_TOP_LEVEL.split("|"))
 _PATH = r"[^\s<>\"'`\x00\u2018-\u201d\u2026\u2e80-\U0010ffff)\]}]"
 _WITH_SCHEME = re.compile(rf"(?:https?|ftp)://{_PATH}+")
 _BARE = re.compile(
-    rf"(?<![{_LETTER}@./_-])(?:[{_LETTER}-]{{1,63}}\.)+"
+    rf"(?<![{_LETTER}@./_-])(?<![0-9],)(?:[{_LETTER}-]{{1,63}}\.)+"
     rf"(?:(?:{_TOP_LEVEL})(?![{_LETTER}@_-]|\.[{_LETTER}])(?:[:/?#]{_PATH}*)?|[a-z\u00a1-\u1fff]{{2,24}}/{_PATH}+)"
 )
 _HAS_DOT = re.compile(r"\.[a-z\u00a1-\u1fff]")
