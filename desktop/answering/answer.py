@@ -29,6 +29,7 @@ class Fact:
         shown: The figure with its unit: `2986 average views`.
         asked: Whether the question asks for this very fact.
         vouched: The line without other people's words, such as a caption: what code itself says.
+        names: How an answer may call what the fact is about, besides the names of its row.
     """
 
     text: str
@@ -41,6 +42,7 @@ class Fact:
     column: str
     asked: bool = False
     vouched: str = ""
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

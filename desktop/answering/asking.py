@@ -137,15 +137,16 @@ class Asking:
             text = plain_text(written.text)
             report = audit_answer(text, brief, question)
             issues = tuple(dict.fromkeys(issue.text for issue in report.issues))
-            if not issues and not (text and states_a_fact(text, report, found.asked, brief.cells)):
-                issues = (found.words("answer.no_fact"),)
-            attempts.append(_attempt(text, issues, written))
-            if not issues:
-                bound = links(text, report, brief)
-                return self._end(
-                    question, found, Status.ANSWERED, text, attempts, bound, checked_items(report)
-                )
-            messages = prompts.again(messages, text, issues)
+            vague = not issues and not (text and states_a_fact(text, report, found.asked, brief.cells))
+            shown = (found.words("answer.no_fact"),) if vague else issues
+            attempts.append(_attempt(text, shown, written))
+            if not shown:
+                bound, counted = links(text, report, brief), checked_items(report)
+                return self._end(question, found, Status.ANSWERED, text, attempts, bound, counted)
+            if vague:
+                messages = prompts.again_with_a_fact(messages, text, brief)
+            else:
+                messages = prompts.again(messages, text, issues)
         return self._end(question, found, Status.NOT_FOUND, found.words("answer.not_found"), attempts)
 
     def _brief(self, found: Found, writer: Writer) -> Brief:

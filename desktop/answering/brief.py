@@ -22,7 +22,7 @@ SHOWN_TABLES: Mapping[SourceName, tuple[str, tuple[str, ...]]] = {
 }
 """The table of each source whose rows go into the brief, and its columns. The other sources are all facts."""
 
-ROWS_SHOWN = 12
+ROWS_SHOWN = 6
 """Rows of one source at most: more of them only cost reading (measured: facts alone are answered better)."""
 
 
@@ -77,7 +77,7 @@ def compose(
         fits: Whether a data block of this text leaves room for the rest of the prompt. Rows are cut, the
             same number from every source, until it does; sheets never are.
     """
-    for rows in (ROWS_SHOWN, 6, 3, 0):
+    for rows in (ROWS_SHOWN, 3, 0):
         blocks = [_sheet(looked, sheets[looked.result.name], words) for looked in sources]
         blocks += [block for looked in sources if (block := _rows(looked, rows, words)).text]
         data = "\n\n".join(block.text for block in blocks)

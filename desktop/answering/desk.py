@@ -11,7 +11,7 @@ from desktop.answering.asking import Asking, Speech
 from desktop.answering.progress import Progress
 from desktop.answering.prompt import Turn, read_prompts
 from desktop.answering.routing import read_keywords
-from desktop.engine.process import load_writer
+from desktop.engine.process import LoadStoppedError, load_writer
 from desktop.engine.starter import starter_model
 from desktop.engine.writer import LoadedModel, Writer
 from desktop.errors import ExportError, ModelError
@@ -71,6 +71,7 @@ class Desk:
         self._speech = read_speech(places)
         self._export: Export | None = None
         self._writer: Writer | None = None
+        self._lost: Path | None = None
 
     @property
     def export(self) -> Export | None:
@@ -119,6 +120,7 @@ class Desk:
                 "Drop a GGUF file into the window, or install the program again with run.py.",
             )
         self.unload_model()
+        self._lost = None
         self._writer = self._load(chosen, logs=self._places.logs, on_progress=on_progress, stopped=stopped)
         return self._writer.model
 
@@ -138,6 +140,9 @@ class Desk:
     ) -> Answer:
         """Answer `question`; `turns` are earlier ones, oldest first, and serve as context only.
 
+        A model whose process has ended since it was last used is loaded again first. Where that fails too,
+        the error is raised once, and the questions after it are answered with facts alone.
+
         Raises:
             DesktopError: no export is open, or the export or the model failed.
         """
@@ -145,6 +150,7 @@ class Desk:
             raise ExportError(
                 "No export is open", "There is nothing to answer from.", "Open an export or the sample first."
             )
+        self._revive_model(stopped)
         asking = Asking(self._export, self._writer, self._speech, progress, stopped)
         return asking.answer(question, turns)
 
@@ -154,6 +160,20 @@ class Desk:
         if self._export is not None:
             self._export.close()
             self._export = None
+
+    def _revive_model(self, stopped: Callable[[], bool]) -> None:
+        """Load the model again if its process is gone: ended by the system, or by a bug of llama.cpp."""
+        if self._writer is not None and not self._writer.alive:
+            self._lost = self._writer.model.file
+            self.unload_model()
+        lost, self._lost = self._lost, None
+        if lost is None:
+            return
+        try:
+            self.load_model(lost, stopped=stopped)
+        except LoadStoppedError:
+            self._lost = lost
+            raise
 
     def _card(self, export: Export) -> ExportCard:
         rows = accounts(export).table("accounts").rows

@@ -1,8 +1,11 @@
 """The fact sheets made of posts: post performance and the monthly report."""
 
+from dataclasses import replace
+
 from desktop.answering import wording
 from desktop.answering.answer import Fact
 from desktop.answering.extremes import extreme
+from desktop.answering.foreign import unmarked
 from desktop.answering.lines import FactLines
 from desktop.language import Words
 from desktop.sources.result import Row, SourceResult, Table
@@ -89,7 +92,9 @@ def slot_fact(
     words = lines.words
     count = wording.amount(words, posts(row), "posts")
     by = words(f"metric.{figure}")
-    return lines.cell(name, table, row, figure, slot=slot_label(words, row, column), posts=count, by=by)
+    slot = slot_label(words, row, column)
+    fact = lines.cell(name, table, row, figure, slot=slot, posts=count, by=by)
+    return replace(fact, names=(unmarked(slot),))
 
 
 def slot_label(words: Words, row: Row, column: str) -> str:

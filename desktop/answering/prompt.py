@@ -29,6 +29,7 @@ class Prompts:
     question: str
     question_only: str
     retry: str
+    retry_vague: str
     short_rules: str
     short_question: str
     examples: tuple[Turn, ...]
@@ -60,7 +61,16 @@ class Prompts:
     ) -> tuple[Message, ...]:
         """The same messages, the draft, and what in it is not in the data (the first 8 items)."""
         items = ", ".join(fence_safe(issue) for issue in issues[:ITEMS_IN_RETRY])
-        ask = self.retry.format(items=items)
+        return self._more(messages, draft, self.retry.format(items=items))
+
+    def again_with_a_fact(
+        self, messages: tuple[Message, ...], draft: str, brief: Brief
+    ) -> tuple[Message, ...]:
+        """The same messages, the draft that states no fact, and the nearest fact once more."""
+        nearest = brief.facts.partition("\n")[0]
+        return self._more(messages, draft, self.retry_vague.format(facts=nearest))
+
+    def _more(self, messages: tuple[Message, ...], draft: str, ask: str) -> tuple[Message, ...]:
         return (*messages, Message(Role.ASSISTANT, draft), Message(Role.USER, ask))
 
     def _question(self, brief: Brief, question: str) -> str:

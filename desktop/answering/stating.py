@@ -7,7 +7,7 @@ from fractions import Fraction
 from desktop.answering.answer import Fact
 from desktop.answering.brief import Cell
 from desktop.answering.linking import same_moment
-from desktop.audit import Item, Report
+from desktop.audit import Item, Report, When
 
 _NAME_LETTERS = 12
 _NAME_HAN = 5
@@ -29,16 +29,27 @@ def states_a_fact(text: str, report: Report, asked: tuple[Fact, ...], cells: tup
     said = _plain(text)
     places = {(fact.source, fact.row) for fact in asked}
     names = {name for cell in cells if (cell.source, cell.row) in places for name in cell.names}
+    names |= {name for fact in asked for name in fact.names}
     words = {fact.shown for fact in asked if isinstance(fact.value, str)}
     return any(_start(_plain(name)) in said for name in names | words if _plain(name))
 
 
 def _gives(item: Item, fact: Fact) -> bool:
     if item.when is not None:
-        return isinstance(fact.value, date) and same_moment(item, fact.value)
+        return _is_slot(item.when, fact.row) or (
+            isinstance(fact.value, date) and same_moment(item, fact.value)
+        )
     if item.value is None or not isinstance(fact.value, int | Decimal):
         return False
     return abs(item.value) == abs(Fraction(fact.value))
+
+
+def _is_slot(when: When, row: str) -> bool:
+    """Whether an hour or a weekday is the one that the fact is about, by the id of its row."""
+    kind, _, number = row.partition(":")
+    if kind == "hour":
+        return str(when.hour) == number and not when.minute
+    return kind == "weekday" and str(when.weekday) == number
 
 
 def _start(name: str) -> str:

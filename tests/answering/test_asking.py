@@ -198,11 +198,11 @@ def test_a_small_model_reads_the_questions_facts_alone(ask: Ask) -> None:
 
 
 def test_a_narrow_context_gets_fewer_rows_and_says_so(ask: Ask) -> None:
-    wide, narrow = ScriptedWriter([RIGHT], context=100_000), ScriptedWriter([RIGHT], context=2600)
+    wide, narrow = ScriptedWriter([RIGHT], context=100_000), ScriptedWriter([RIGHT], context=2300)
     ask(BEST, wide)
     ask(BEST, narrow)
-    assert "12 of 20 posts shown" in wide.heard[0][0].text
-    assert "12 of 20 posts shown" not in narrow.heard[0][0].text
+    assert "6 of 20 posts shown" in wide.heard[0][0].text
+    assert "6 of 20 posts shown" not in narrow.heard[0][0].text
     assert "Best post (most views)" in narrow.heard[0][0].text
 
 
@@ -245,3 +245,32 @@ def test_an_empty_source_is_said_and_nothing_else_stands_in(
     assert answer.status is Status.NOT_FOUND
     assert writer.heard == []
     assert not any(fact.asked for fact in answer.facts)
+
+
+def test_a_draft_without_a_figure_gets_the_fact_once_more(ask: Ask) -> None:
+    writer = ScriptedWriter(["Yes, they went up.", "They went up: +9764 views."])
+    answer = ask("Did my views go up compared with last month?", writer)
+    assert answer.status is Status.ANSWERED
+    assert answer.facts[0].text in writer.heard[1][-1].text
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("What is the best hour to post?", "Post at 21:00."),
+        ("What is the best hour to post?", "The best hour is 9 pm."),
+        ("Which weekday is best?", "Thursday is your best day."),
+        ("哪個時段發文最好？", "晚上九點最好。"),
+    ],
+)
+def test_naming_the_slot_answers_a_question_for_it(ask: Ask, question: str, said: str) -> None:
+    assert ask(question, ScriptedWriter([said])).status is Status.ANSWERED
+
+
+def test_a_count_is_no_percentage(ask: Ask) -> None:
+    wrong = "The best weekday is Thursday, with a rate of 3523.3%."
+    answer = ask("Which weekday is best?", ScriptedWriter([wrong, wrong]))
+    assert answer.status is Status.NOT_FOUND
+    assert "3523.3%" in answer.removed
+    right = "Your engagement rate is 5.1%."
+    assert ask("What is my engagement rate?", ScriptedWriter([right])).status is Status.ANSWERED
