@@ -27,6 +27,7 @@ from desktop.ui.translation import install_translation
 from desktop.ui.turn import TurnWidget
 from desktop.ui.window import MainWindow
 from desktop.work.desk import AnswersQuestions, MakeDesk
+from desktop.work.interrupt import Interrupts, can_listen
 from desktop.work.jobs import Ask, Job, LoadModel, OpenExport
 from desktop.work.thread import DeskThread
 from desktop.work.worker import FactsFound
@@ -121,12 +122,16 @@ class Desktop(QObject):
         self.window.begin_chat()
 
     def _open(self, path: Path) -> None:
-        self.window.sidebar.data.show_opening()
-        self.worker.open_export(path)
+        self._begin_open(path)
 
     def _open_sample(self) -> None:
+        self._begin_open(None)
+
+    def _begin_open(self, path: Path | None) -> None:
+        # The next question waits behind it, and figures of another export must not be its context.
+        self._earlier.clear()
         self.window.sidebar.data.show_opening()
-        self.worker.open_export(None)
+        self.worker.open_export(path)
 
     def _load(self, path: Path) -> None:
         self._begin_load(path)
@@ -153,7 +158,7 @@ class Desktop(QObject):
 
     def _on_opened(self, job: OpenExport, card: "ExportCard") -> None:
         self._card = card
-        # Figures of another export must not stand in the context of the next question.
+        # An answer from the one before may have come while this one waited.
         self._earlier.clear()
         self.window.show_export(card)
         self._remember(last_export=job.path, last_user=job.user_id)
@@ -229,10 +234,11 @@ class Desktop(QObject):
 
     def _load_failed(self, job: LoadModel, error: DesktopError) -> None:
         self.window.show_error(error)
-        first = self._model is None and job.file is not None
         self._show_model(None)
-        if first:
-            self._begin_load(None)
+        if job.file is not None:
+            # Whatever was loaded before had to make room for it, so that comes back; at last the starter.
+            before = self._settings.last_model
+            self._begin_load(None if before == job.file else before)
 
     def _end_turn(self) -> TurnWidget | None:
         turn, self._turn = self._turn, None
@@ -306,6 +312,10 @@ def run(arguments: list[str]) -> int:
         desktop = build(here, Settings.load(here.settings), lambda: _make_desk(here), theme)
         stack.callback(desktop.close)
         relay.crashed.connect(desktop.window.show_bug)
+        if can_listen():
+            interrupts = Interrupts()
+            stack.callback(interrupts.close)
+            interrupts.came.connect(desktop.window.close)
         if log_trouble is not None:
             desktop.window.show_error(log_trouble)
         desktop.window.show()

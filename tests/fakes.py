@@ -51,7 +51,8 @@ class ScriptedDesk:
         self.closed = 0
         self.threads: set[int] = set()
         self._script: list[Answer | Exception] = []
-        self._troubles: dict[Path | None, Exception] = {}
+        self._not_opened: dict[Path | None, Exception] = {}
+        self._not_loaded: dict[Path | None, Exception] = {}
         self._answers, self._loads = threading.Event(), threading.Event()
         self._deaf = False
         self.let_go()
@@ -59,9 +60,13 @@ class ScriptedDesk:
     def enqueue(self, *outcomes: Answer | Exception) -> None:
         self._script.extend(outcomes)
 
-    def fail_at(self, file: Path | None, error: Exception) -> None:
-        """Opening or loading `file` raises `error`."""
-        self._troubles[file] = error
+    def fail_to_open(self, file: Path | None, error: Exception) -> None:
+        """Opening `file` raises `error`."""
+        self._not_opened[file] = error
+
+    def fail_to_load(self, file: Path | None, error: Exception) -> None:
+        """Loading `file` raises `error`."""
+        self._not_loaded[file] = error
 
     def hold_answers(self, *, deaf: bool = False) -> None:
         """Wait while answering; deaf, do not even listen to Stop."""
@@ -76,11 +81,11 @@ class ScriptedDesk:
         self._loads.set()
 
     def open_export(self, path: Path, user_id: str | None = None) -> ExportCard:
-        self._note(path, self.opened)
+        self._note(path, self.opened, self._not_opened)
         return replace(CARD, path=path, is_sample=False)
 
     def open_sample(self) -> ExportCard:
-        self._note(None, self.opened)
+        self._note(None, self.opened, self._not_opened)
         return CARD
 
     def load_model(
@@ -92,7 +97,7 @@ class ScriptedDesk:
         if on_progress is not None:
             on_progress(0.4)
         self._wait(self._loads, stopped or (lambda: False))
-        self._note(file, self.loaded)
+        self._note(file, self.loaded, self._not_loaded)
         return MODEL if file is None else replace(MODEL, name=file.stem, file=file)
 
     def ask(
@@ -121,10 +126,12 @@ class ScriptedDesk:
         self.threads.add(threading.get_ident())
         self.closed += 1
 
-    def _note(self, file: Path | None, done: list[Path | None]) -> None:
+    def _note(
+        self, file: Path | None, done: list[Path | None], troubles: dict[Path | None, Exception]
+    ) -> None:
         self.threads.add(threading.get_ident())
-        if file in self._troubles:
-            raise self._troubles[file]
+        if file in troubles:
+            raise troubles[file]
         done.append(file)
 
     @staticmethod

@@ -1,8 +1,10 @@
-"""`python -m tests.screenshots FOLDER`: the states of the window as pictures, light and dark."""
+"""`python -m tests.screenshots FOLDER [STATE…]`: the states of the window as pictures, light and dark."""
 
 import os
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -10,10 +12,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop.answering.answer import Status
+from desktop.answering.answer import Fact, SourceLooked, Status
+from desktop.answering.desk import Desk
 from desktop.answering.progress import Stage
 from desktop.errors import ExportError, ModelError
-from desktop.places import standard
+from desktop.places import Places, standard
 from desktop.ui.theme import Theme
 from desktop.ui.translation import install_translation
 from desktop.ui.window import MainWindow
@@ -73,6 +76,40 @@ def notices(window: MainWindow) -> None:
     window.open_file(Path("holiday.jpg"))
 
 
+class Unheard:
+    """A `Progress` that nobody watches."""
+
+    def stage(self, _stage: Stage) -> None: ...
+
+    def facts(self, _facts: tuple[Fact, ...], _sources: tuple[SourceLooked, ...]) -> None: ...
+
+    def written(self, _share: float) -> None: ...
+
+
+@contextmanager
+def sample_desk(window: MainWindow) -> Iterator[Desk]:
+    """The sample and the starter model, both real, as they are at the first start."""
+    with tempfile.TemporaryDirectory() as home:
+        desk = Desk(Places(standard().resources, Path(home) / "models", Path(home)))
+        try:
+            window.show_export(desk.open_sample())
+            window.show_model(desk.load_model())
+            yield desk
+        finally:
+            desk.close()
+
+
+def readme(window: MainWindow) -> None:
+    """What a new user sees, with nothing made up: an answer and its sources."""
+    question = "What time of day works best for me?"
+    with sample_desk(window) as desk:
+        answer = desk.ask(question, progress=Unheard(), stopped=lambda: False)
+    turn = window.begin_turn(question)
+    turn.show_answer(answer)
+    turn.foot.sources.click()
+    window.end_turn()
+
+
 STATES: dict[str, Callable[[MainWindow], None]] = {
     "first-run": first_run,
     "chat": chat,
@@ -80,9 +117,11 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "endings": other_endings,
     "notices": notices,
 }
+ASKED_FOR: dict[str, Callable[[MainWindow], None]] = {"readme": readme}
+"""Takes the real model and half a minute, so it is made only where it is named."""
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, names: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     application = QApplication.instance() or QApplication([])
     assert isinstance(application, QApplication)
@@ -90,9 +129,10 @@ def main(folder: Path) -> None:
     language = QLocale(os.environ.get("LANGUAGE_SHOWN", "en"))
     install_translation(application, places.resources / "translations", language)
     theme = Theme(places.resources, application)
+    states = {name: (STATES | ASKED_FOR)[name] for name in names} if names else STATES
     for scheme in (Qt.ColorScheme.Light, Qt.ColorScheme.Dark):
         theme.show_in(scheme)
-        for name, show in STATES.items():
+        for name, show in states.items():
             window = MainWindow(theme)
             window.resize(SIZE)
             window.show_export(CARD)
@@ -107,4 +147,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), sys.argv[2:])

@@ -18,11 +18,12 @@ class ScriptedWriter:
     context: int = 4096
     heard: list[tuple[Message, ...]] = field(default_factory=list)
     closed: bool = False
+    alive: bool = True
+    file: Path = Path("scripted.gguf")
 
     @property
     def model(self) -> LoadedModel:
-        file = Path("scripted.gguf")
-        return LoadedModel("Scripted", file, self.context, self.parameters, "CPU, 2 threads", 1)
+        return LoadedModel("Scripted", self.file, self.context, self.parameters, "CPU, 2 threads", 1)
 
     def count_tokens(self, text: str) -> int:
         return len(text) // 3

@@ -16,7 +16,7 @@ def audit_answer(text: str, brief: Brief, question: str) -> Report:
     """What was looked at in `text`, and what of it the brief and the question do not hold.
 
     Stricter than text against text: a figure that stands only in a caption or a comment is an issue,
-    unless the answer names that very text around it; and what is called percent must be one there.
+    unless the answer names that very text around it; and what is called percent must be one.
     """
     report = check(text, read_allowed(brief.allowed(question)))
     stated = check(text, read_allowed(f"{brief.vouched}\n{question}"))
@@ -27,7 +27,7 @@ def audit_answer(text: str, brief: Brief, question: str) -> Report:
 
 
 def _false_percentages(text: str, report: Report, brief: Brief, question: str) -> list[Issue]:
-    """Figures called percent that are none in the brief, such as average views of 3523.3 said to be 3523.3%."""
+    """Figures called percent that are none in the brief, such as 3523.3 average views said to be 3523.3%."""
     percentages = {
         abs(Fraction(cell.value))
         for cell in brief.cells

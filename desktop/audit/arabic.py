@@ -138,7 +138,7 @@ def _scaled(rest: str, figures: Figures) -> Figures:
         return Figures(figures.start, found.end(), figures.value * scale, scale)
     low, end = _tail(rest, found.end(), scale)
     more = _HAN_MORE.match(rest, end)
-    if low is None or more or (len(word) == 2 and word not in _SCALED_SCALES):
+    if low is None or more or figures.value == 0 or (len(word) == 2 and word not in _SCALED_SCALES):
         return Figures(figures.start, more.end() if more else end, None)
     return Figures(figures.start, end, figures.value * scale + low, scale)
 
@@ -149,7 +149,7 @@ def _tail(rest: str, at: int, scale: int) -> tuple[Fraction | None, int]:
     if found is None:
         return Fraction(0), at
     if found["run"] is not None:
-        low = read_chinese(found["run"])
+        low = None if found["run"][0] in _HAN_UNITS else read_chinese(found["run"])
         short = len(found["run"]) == 1 and low is not None and low < 10
     else:
         low = Fraction(int(found["figures"]) * _HAN_UNITS.get(found["unit"] or "", 1))

@@ -70,11 +70,7 @@ def _is_small(rest: str, mention: Mention) -> bool:
         return _ABOUT.fullmatch(rest, mention.start, mention.end) is not None
     if mention.unit in _ALWAYS_CLAIMS or "." in rest[mention.start : mention.end]:
         return False
-    if (
-        not rest[mention.start].isascii()
-        and mention.unit is not Unit.RANK
-        and _WRITTEN_OUT.match(rest, mention.start)
-    ):
+    if mention.unit is not Unit.RANK and _WRITTEN_OUT.match(rest, mention.start):
         return False
     return value.denominator == 1 and -SMALL <= value.numerator <= SMALL
 

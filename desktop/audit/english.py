@@ -37,7 +37,7 @@ _PART = re.compile("[a-z]+")
 _NO_NUMBER = re.compile(
     r"-(?:first|second|thirds?|fourth|fifths?|sixth|seventh|eighth|ninth|half|halves|quarters?|some)(?![a-z])"
 )
-_MOST_WORDS = 16
+_MOST_WORDS = 24
 
 
 def find_english(page: Page) -> Iterator[tuple[int, int, Fraction]]:

@@ -46,8 +46,8 @@ _PARTS = {
 _COUNTS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "seven": 7, "nine": 9}
 _SHARE = re.compile(
     rf"""
-    (?:an?
-        |(?P<count>{either(" ".join(_COUNTS))}))(?P<joint>[ -])(?P<part>{either(" ".join(_PARTS))})s?(?![a-z])
+    (?:an?|(?P<count>{either(" ".join(_COUNTS))}))(?P<joint>[ -])
+    (?P<parts>(?P<part>{either(" ".join(_PARTS))})s?)(?![a-z])
     (?P<of>[ ]of(?![ ]an?[ ](?:hour|minute|day))(?![a-z])|[ ](?:more|less|fewer|higher|lower)(?![a-z]))?
     """,
     re.VERBOSE,
@@ -107,7 +107,7 @@ def _shares(rest: str) -> Iterator[Mention]:
         counted = share["count"] is not None and (share["joint"] == "-" or share["count"] != "one")
         if share["of"] or counted or _follows(_BY_SHARE, rest, start):
             part = Fraction(_COUNTS[share["count"]] if share["count"] else 1, _PARTS[share["part"]])
-            yield share_of(start, share.end("part"), part)
+            yield share_of(start, share.end("parts"), part)
 
 
 def _vague(rest: str) -> Iterator[Mention]:

@@ -35,7 +35,7 @@ _MARKED = re.compile(r"[0-9一二三四五六七八九十兩两廿]\s?[點点時
 _REACH_BEFORE = 16
 _REACH_AFTER = 8
 _BEFORE_REACH = 4
-_CLOCK = re.compile(rf"({_PART})的?\s?([0-2]?[0-9])[:：]([0-5][0-9])(?![0-9:])")
+_CLOCK = re.compile(rf"({_PART})的?\s?([0-2]?[0-9])[:：]([0-5][0-9])(?![0-9]|:[0-9])")
 
 _TIME_BEFORE = re.compile(r"(?:在|於|于|到|至|[日號号天]|是|約|约|逢|每天|的)\s?\Z")
 _TIME_AFTERWARDS = either("""

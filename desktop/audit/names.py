@@ -25,7 +25,7 @@ _PRODUCT = re.compile(
     |(?:photoshop|lightroom|premiere(?:[ ]pro)?)[ ]20[0-9]{2}|iso[ ]?[0-9]{2,4}|xbox[ ]360|insta360
     |v[0-9]{1,2}(?:\.[0-9]{1,3}){0,3}|mp[0-9]|mpeg-?[0-9]|web[ ]?[0-9](?:\.0)?|h\.?26[45]
     |f/?[0-9]{1,2}(?:\.[0-9])?)
-    (?:\s(?:pro[ ]max|pro|max|plus|mini|ultra|air)(?![a-z]))?(?![0-9]|[.,/:][0-9])
+    (?:\s(?:pro[ ]max|pro|max|plus|mini|ultra|air)(?![a-z]))?(?![0-9a-z]|[.,/:][0-9])
     """,
     re.VERBOSE,
 )
@@ -48,12 +48,15 @@ _SIZE = re.compile(
     |[0-9]{1,4}(?:\.[0-9])?\s?(?:fps|mm|mp|gb|tb|mb|khz|hz|kbps|mbps|mah|px|dpi|bit)(?![a-z0-9])
     |[0-9]{1,3}(?:-degree|\s?°|\s?degrees?(?![a-z]))|(?:360|180|90|45)\s?度
     |[0-9]{3,4}\s?[x×]\s?[0-9]{3,4}(?![0-9])|(?:[23]fa|[234]d|[2-6]g)(?![a-z0-9])|1-on-1|1v1
+    |[0-9]{1,2}(?:\.[0-9])?(?:"|[ -]?inch(?:es)?(?![a-z])|\s?[吋寸])
     """,
     re.VERBOSE,
 )
-_SIZE_WORDS = vocabulary("fps mm mp gb tb mb khz hz kbps mbps mah px dpi bit degree degrees p fa d g x v")
-_SIZE_CHARACTERS = "°度×"
-_SIZE_BEGINS = "pfmgtkhbdxv°×度-."
+_SIZE_WORDS = vocabulary(
+    "fps mm mp gb tb mb khz hz kbps mbps mah px dpi bit degree degrees p fa d g x v inch inches"
+)
+_SIZE_CHARACTERS = '°度×"吋寸'
+_SIZE_BEGINS = 'pfmgtkhbdxvi°×度-."吋寸'
 
 _RESOLUTION = re.compile(r"(?:2|4|5|6|8|12|16)k(?![a-z0-9])")
 _SHOT_AFTER = re.compile(
@@ -66,7 +69,7 @@ _SHOT_AFTER = re.compile(
 _SHOT_IN = re.compile(r"(?:in|shoot|film|record|export|use|using|拍|用|以|錄|录|選|选)\s?\Z")
 _SHOT_IN_AFTER = re.compile(r"\s?(?:at|and|or|with|for|上|[,.，。！!;；]|\Z)")
 
-_RATIO = re.compile(r"(?:9:16|16:9|4:5|5:4|1:1|3:4|4:3|2:3|3:2|21:9|1\.91:1)(?![0-9:]|\s?[ap]\.?m)")
+_RATIO = re.compile(r"(?:9:16|16:9|4:5|5:4|1:1|3:4|4:3|2:3|3:2|21:9|1\.91:1)(?![0-9]|:[0-9]|\s?[ap]\.?m)")
 _TIME_BEFORE = re.compile(r"(?:at|by|around|在|於|于|點|[早晚]上|上午|下午)\s?\Z")
 _SLASHED = re.compile(
     r"""

@@ -43,12 +43,13 @@ _HAN_COUNTED_AFTER = re.compile(
     rf"\s?(?:[篇則则條条支部集]|(?:[個个位名次件筆笔]|人次)?{_HAN_LINK}(?:{_HAN_METRIC}|{_HAN_THING}))"
 )
 
+_LABELS = "|".join([*sorted(noun for noun in COUNTED if noun.endswith("s")), "reach", "rate", "score"])
 _LABEL_BEFORE = re.compile(
     rf"""
-    (?:(?<![a-z])(?:{"|".join(sorted(METRICS))}|posts?|rate|score)
-        (?:[ ](?:is|are|was|were|of|count[ ]is|rate[ ]is|total))*\s?[:=]?\s?
-    |(?:{_HAN_METRIC}|貼文|贴文|帖子|率)(?:[次人]?[數数]|量)?\s?(?:是|為|为|有|只有|僅|仅|共|達|达|約|约
-    |[:：=])*\s?)
+    (?:(?<![a-z])(?:(?:{_LABELS})(?:[ ](?:is|are|was|were|of|count[ ]is|rate[ ]is|total))*\s?[:=]?
+        |[a-z]{{3,12}}[:=])\s?
+    |(?:{_HAN_METRIC}|貼文|贴文|帖子|率)(?:[次人]?[數数]|量)?
+        \s?(?:是|為|为|有|只有|僅|仅|共|達|达|約|约|[:：=])*\s?)
     [+-]?\Z
     """,
     re.VERBOSE,

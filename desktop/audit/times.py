@@ -24,7 +24,7 @@ _WITH_HALF = re.compile(
 )
 _HALF_REACH = 34
 _HALF_LENGTH = 20
-_CLOCK = re.compile(r"([0-2]?[0-9]):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9:])")
+_CLOCK = re.compile(r"([0-2]?[0-9]):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9]|:[0-9])")
 _RANGE = re.compile(r"\s?(?:-|~|〜|to|到|至)\s?")
 _MINUTES = {"half": 30, "quarter": 15, "ten": 10, "twenty": 20, "five": 5}
 _MINUTE_WORDS = frozenset(_MINUTES)

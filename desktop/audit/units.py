@@ -71,7 +71,7 @@ _AFTER = re.compile(
     (?P<points>{_GAP}(?:percentage|percent|%)[ -]points?(?![a-z])|{_GAP}pp(?:ts?)?(?![a-z])
         |{_GAP}[個个]?{_GAP}百分[點点])
     |(?P<percent>\s*+%|[ \xa0](?:percent|per[ ]cent|pct)(?![a-z]))
-    |(?P<tenths>\s*+成(?P<more>[1-9](?![0-9])|[一二三四五六七八九半](?![十百千萬倍成個篇則次]))?
+    |(?P<tenths>\s*+成(?P<more>[1-9](?![0-9]|[.,][0-9])|[一二三四五六七八九半](?![十百千萬倍成個篇則次]))?
         (?![功長长為为本果立就員员熟語语品績绩]))
     |(?P<fold>[x×](?![a-z0-9])|\s*+倍(?P<half>半)?|-?fold(?![a-z])
         |[ \xa0]times(?=[ \xa0](?:{_COMPARED})(?![a-z])))

@@ -75,6 +75,10 @@ class Writer(Protocol):
     def model(self) -> LoadedModel:
         """What is loaded."""
 
+    @property
+    def alive(self) -> bool:
+        """Whether it can still write; once false it stays so, and the model must be loaded again."""
+
     def count_tokens(self, text: str) -> int:
         """How many tokens `text` takes in this model."""
 

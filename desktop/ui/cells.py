@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop.sources.result import Column, Unit, Value
 from desktop.ui.column_words import code_word
-from desktop.ui.dates import day_text, moment_text, weekday_text
+from desktop.ui.dates import day_text, moment_text, month_text, weekday_text
 from desktop.ui.safe_text import one_line
 
 UNKNOWN = "–"
@@ -29,6 +29,8 @@ def cell_text(column: Column, value: Value, *, near: int | None = None, signed: 
         return moment_text(value, near)
     if isinstance(value, date):
         return day_text(value, near)
+    if column.name == "month" and isinstance(value, str):
+        return month_text(value)
     if isinstance(value, str):
         return code_word(column.name, value) or one_line(value)
     if column.name == "hour":

@@ -56,7 +56,7 @@ class Chip(QPushButton):
         self.setSizePolicy(policy)
         self._menu = menu
         self.title = ElidedLabel(name="chipTitle", lines=2)
-        self.details = (ElidedLabel(name="chipDetail"), ElidedLabel(name="chipDetail"))
+        self.details = (ElidedLabel(name="chipDetail", lines=2), ElidedLabel(name="chipDetail"))
         head = QHBoxLayout()
         head.setSpacing(6)
         if dot is not None:
@@ -64,7 +64,7 @@ class Chip(QPushButton):
         head.addWidget(self.title, 1)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(11, 9, 11, 9)
-        self._column.setSpacing(3)
+        self._column.setSpacing(0)
         self._column.addLayout(head)
         for label in self.details:
             self._column.addWidget(label)

@@ -2,6 +2,11 @@
 
 from PySide6.QtCore import QCoreApplication
 
+CODED = frozenset(
+    {"status", "media_type", "media", "action", "mode", "result", "role", "platform", "part", "week"}
+)
+"""The columns whose cells are codes."""
+
 
 def table_title(name: str) -> str:
     """The name of a table of a source; one without a word of its own is shown as it is."""
@@ -19,10 +24,12 @@ def table_title(name: str) -> str:
         "media": translate("Tables", "Kinds"),
         "members": translate("Tables", "Members"),
         "months": translate("Tables", "Months"),
+        "parts": translate("Tables", "Parts of the day"),
         "posts": translate("Tables", "Posts"),
         "queue": translate("Tables", "Queue"),
         "targets": translate("Tables", "People"),
         "total": translate("Tables", "Total"),
+        "week": translate("Tables", "Weekdays and weekend"),
         "weekdays": translate("Tables", "Weekdays"),
         "workspace": translate("Tables", "Workspace"),
     }
@@ -79,6 +86,7 @@ def column_title(name: str) -> str:
         "needs_approval": translate("Columns", "Needs approval"),
         "ok": translate("Columns", "Done"),
         "owner": translate("Columns", "Owner"),
+        "part": translate("Columns", "Part of the day"),
         "platform": translate("Columns", "Platform"),
         "platforms": translate("Columns", "Platforms"),
         "post": translate("Columns", "Post"),
@@ -105,6 +113,7 @@ def column_title(name: str) -> str:
         "total": translate("Columns", "Total"),
         "unanswered": translate("Columns", "Unanswered"),
         "views": translate("Columns", "Views"),
+        "week": translate("Columns", "Days"),
         "weekday": translate("Columns", "Weekday"),
         "workspace": translate("Columns", "Workspace"),
     }
@@ -113,12 +122,14 @@ def column_title(name: str) -> str:
 
 def code_word(column: str, code: str) -> str | None:
     """The word for a code such as `needs_approval`; None for a new code and for a column of free text."""
-    if column not in {"status", "media_type", "media", "action", "mode", "result", "role", "platform"}:
+    if column not in CODED:
         return None
     translate = QCoreApplication.translate
     words = {
         "admin": translate("Codes", "admin"),
+        "afternoon": translate("Codes", "afternoon"),
         "awaiting_review": translate("Codes", "awaiting review"),
+        "bluesky": "Bluesky",
         "browser": translate("Codes", "the patrol"),
         "canceled": translate("Codes", "cancelled"),
         "carousel": translate("Codes", "carousel"),
@@ -127,6 +138,7 @@ def code_word(column: str, code: str) -> str | None:
         "disconnected": translate("Codes", "disconnected"),
         "draft": translate("Codes", "draft"),
         "editor": translate("Codes", "editor"),
+        "evening": translate("Codes", "evening"),
         "expired": translate("Codes", "expired"),
         "facebook": "Facebook",
         "failed": translate("Codes", "failed"),
@@ -139,7 +151,9 @@ def code_word(column: str, code: str) -> str | None:
         "linkedin": "LinkedIn",
         "manual": translate("Codes", "by hand"),
         "mastodon": "Mastodon",
+        "morning": translate("Codes", "morning"),
         "needs_approval": translate("Codes", "needs approval"),
+        "night": translate("Codes", "night"),
         "ok": translate("Codes", "done"),
         "other": translate("Codes", "other"),
         "owner": translate("Codes", "owner"),
@@ -153,9 +167,10 @@ def code_word(column: str, code: str) -> str | None:
         "video": translate("Codes", "video"),
         "viewer": translate("Codes", "viewer"),
         "visit": translate("Codes", "visit"),
+        "weekend": translate("Codes", "weekend"),
+        "workday": translate("Codes", "Monday to Friday"),
         "x": "X",
         "youtube": "YouTube",
-        "bluesky": "Bluesky",
     }
     return words.get(code)
 

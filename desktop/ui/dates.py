@@ -5,6 +5,7 @@ from datetime import date, datetime
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from desktop.sources.result import Period
+from desktop.ui.safe_text import one_line
 
 
 def day_text(day: date, near: int | None = None) -> str:
@@ -15,6 +16,14 @@ def day_text(day: date, near: int | None = None) -> str:
         pattern = QCoreApplication.translate("Dates", "d MMM yyyy")
     # Not through datetime's own zone: the parts are already local to the workspace.
     return QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+
+
+def month_text(month: str) -> str:
+    """`Nov 2026` for `2026-11`; anything else is shown as it is."""
+    first = QDate.fromString(f"{month}-01", "yyyy-MM-dd")
+    if not first.isValid():
+        return one_line(month)
+    return QLocale().toString(first, QCoreApplication.translate("Dates", "MMM yyyy"))
 
 
 def moment_text(moment: datetime, near: int | None = None) -> str:

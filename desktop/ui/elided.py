@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop.ui.safe_text import one_line, tool_tip
 
+LINE_HEIGHT = 1.45
+"""Of the font's size."""
+
 
 class ElidedLabel(QLabel):
     """Plain text of any origin; the whole of it is its tool tip, and what a screen reader says."""
@@ -30,8 +33,7 @@ class ElidedLabel(QLabel):
 
     def sizeHint(self) -> QSize:
         """Wide enough for the whole text in one line."""
-        metrics = self.fontMetrics()
-        return QSize(metrics.horizontalAdvance(self.text()) + 2, metrics.height())
+        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2, self.line_height())
 
     def minimumSizeHint(self) -> QSize:
         """Next to nothing: the text is cut."""
@@ -43,7 +45,11 @@ class ElidedLabel(QLabel):
 
     def heightForWidth(self, width: int) -> int:
         """The height of the lines that it takes at `width`."""
-        return self.fontMetrics().height() * max(len(self.shown_lines(width)), 1)
+        return self.line_height() * max(len(self.shown_lines(width)), 1)
+
+    def line_height(self) -> int:
+        """Tall enough for Chinese too, which comes from another font than the one that is measured."""
+        return max(self.fontMetrics().height(), round(self.font().pixelSize() * LINE_HEIGHT))
 
     def shown_lines(self, width: int) -> list[str]:
         """The text in at most as many lines as there may be, the last one cut where it is too long."""
@@ -73,7 +79,7 @@ class ElidedLabel(QLabel):
         area = self.contentsRect()
         painter = QPainter(self)
         painter.setPen(self.palette().windowText().color())
-        height = area.height() if self._lines == 1 else self.fontMetrics().height()
+        height = area.height() if self._lines == 1 else self.line_height()
         for number, line in enumerate(self.shown_lines(area.width())):
             place = QRect(area.left(), area.top() + number * height, area.width(), height)
             painter.drawText(place, self.alignment() | Qt.TextFlag.TextSingleLine, line)

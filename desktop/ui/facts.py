@@ -33,7 +33,7 @@ class FactRows(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(6)
+        grid.setVerticalSpacing(3)
         grid.setColumnStretch(0, 1)
         for row, fact in enumerate(facts):
             label = ElidedLabel(fact.label, "factLabel")

@@ -1,6 +1,6 @@
 """The strip that says what went wrong in the world outside, why, and what to do next."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.errors import DesktopError
@@ -14,13 +14,7 @@ MOST = 3
 
 
 class Notice(QFrame):
-    """One error: title, cause and advice, until it is dismissed.
-
-    Signals:
-        dismissed: It has left.
-    """
-
-    dismissed = Signal()
+    """One error: title, cause and advice, until it is dismissed."""
 
     def __init__(self, error: DesktopError, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,14 +38,8 @@ class Notice(QFrame):
         row.setContentsMargins(14, 10, 10, 10)
         row.addLayout(words, 1)
         row.addWidget(self.dismiss)
-        self.dismiss.clicked.connect(self._leave)
         theme.changed.connect(self._draw)
         self._draw()
-
-    def _leave(self) -> None:
-        self.hide()
-        self.dismissed.emit()
-        self.deleteLater()
 
     def _draw(self) -> None:
         self.dismiss.setIcon(self._theme.icon(Icon.CLOSE))
@@ -63,6 +51,7 @@ class Notices(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._shown: list[Notice] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 14, 0, 0)
         self._column.setSpacing(8)
@@ -71,16 +60,20 @@ class Notices(QWidget):
     @property
     def shown(self) -> tuple[Notice, ...]:
         """The notices that can be seen."""
-        return tuple(notice for notice in self.findChildren(Notice) if not notice.isHidden())
+        return tuple(self._shown)
 
     def show_error(self, error: DesktopError) -> None:
         """Show `error`; the chat goes on."""
-        for notice in self.shown[: -(MOST - 1)]:
-            notice.dismiss.click()
         notice = Notice(error, self._theme)
-        notice.dismissed.connect(self._close_up)
+        notice.dismiss.clicked.connect(lambda: self._take_out(notice))
+        self._shown.append(notice)
         self._column.addWidget(notice)
+        for oldest in self._shown[:-MOST]:
+            self._take_out(oldest)
         self.show()
 
-    def _close_up(self) -> None:
-        self.setVisible(bool(self.shown))
+    def _take_out(self, notice: Notice) -> None:
+        self._shown.remove(notice)
+        notice.hide()
+        notice.deleteLater()
+        self.setVisible(bool(self._shown))

@@ -88,9 +88,9 @@ class Section(QWidget):
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 8)
         column.setSpacing(6)
-        for note in self._looked.notes:
+        if self._looked.notes:
             text = ReadingText("quiet")
-            text.show_text(note)
+            text.show_text(" ".join(self._looked.notes))
             column.addWidget(text)
         tables = [table for table in self._looked.result.tables if table.rows]
         if tables:

@@ -52,7 +52,7 @@ class Sources(QFrame):
     def _make(self) -> None:
         self._made = True
         links = self._answer.links if self._answer else ()
-        used = {link.source for link in links} or {looked.result.name for looked in self._looked}
+        used = self._used()
         filled = [looked for looked in self._looked if not looked.result.empty]
         main = [looked for looked in filled if looked.result.name in used]
         others = [looked for looked in filled if looked.result.name not in used]
@@ -65,6 +65,17 @@ class Sources(QFrame):
         self._say(self.tr("Empty:"), self._empty_text())
         if self._answer is not None:
             self._say_audit(self._answer)
+
+    def _used(self) -> set[SourceName]:
+        """The sources that the answer speaks of; where it names no cell, those that were asked for."""
+        facts = self._answer.facts if self._answer else ()
+        links = self._answer.links if self._answer else ()
+        used = {link.source for link in links} or {fact.source for fact in facts if fact.asked}
+        if used:
+            return used
+        found = {looked.result.name for looked in self._looked if not looked.result.empty}
+        # The accounts come along with every question.
+        return found - {SourceName.ACCOUNTS} or found
 
     def _add_section(self, looked: SourceLooked, links: Sequence[Link], *, opened: bool) -> None:
         cells = linked_cells(links, looked.result.name)

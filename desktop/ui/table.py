@@ -40,14 +40,22 @@ ROW_HEIGHT = 28
 WIDEST_TEXT = 240
 NARROWEST_TEXT = 150
 PADDING = 8
-# They say the same in most rows, so the figures come first.
-LAST_COLUMNS = ("account", "media_type", "display_name", "target_url")
+# What is asked for most stands where it is seen first; the last ones say the same in most rows.
+LAST_COLUMNS = (
+    *("reposts", "quotes", "shares", "interactions"),
+    *("account", "media_type", "display_name", "target_url"),
+)
 
 
 def columns_in_order(columns: tuple[Column, ...]) -> tuple[Column, ...]:
-    """The columns as they are shown: the first stays first, and what tells rows least apart goes last."""
+    """The columns as they are shown: the first stays first, and some others go last."""
     first, rest = columns[:1], columns[1:]
-    return first + tuple(sorted(rest, key=lambda column: column.name in LAST_COLUMNS))
+    early = tuple(column for column in rest if column.name not in LAST_COLUMNS)
+    late = sorted(
+        (column for column in rest if column.name in LAST_COLUMNS),
+        key=lambda column: LAST_COLUMNS.index(column.name),
+    )
+    return (*first, *early, *late)
 
 
 class CellsModel(QAbstractTableModel):

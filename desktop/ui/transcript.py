@@ -30,6 +30,8 @@ class Transcript(QScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._following = True
+        self._moving = False
+        self._opened: TurnWidget | None = None
         self._turns: list[TurnWidget] = []
         self.setObjectName("transcript")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -110,8 +112,8 @@ class Transcript(QScrollArea):
     def jump_to_latest(self) -> None:
         """Go to the end, and stay there."""
         self._following = True
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self._opened = None
+        self._go(self.verticalScrollBar().maximum())
         self._show_latest()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -129,29 +131,40 @@ class Transcript(QScrollArea):
     def _add(self, widget: QWidget) -> None:
         self._lines.insertWidget(self._lines.count() - 1, widget)
 
+    def _go(self, value: int) -> None:
+        """Scroll without taking it for the reader's own doing."""
+        self._moving = True
+        self.verticalScrollBar().setValue(value)
+        self._moving = False
+
     def _on_moved(self, value: int) -> None:
-        self._following = value >= self.verticalScrollBar().maximum() - NEAR_END
+        if not self._moving:
+            self._following = value >= self.verticalScrollBar().maximum() - NEAR_END
+            self._opened = None
         self._show_latest()
 
     def _on_grown(self, least: int, most: int) -> None:  # noqa: ARG002
         if self._following:
-            self.verticalScrollBar().setValue(most)
+            self._go(most)
+        elif self._opened is not None:
+            self._show_opened(self._opened)
         self._show_latest()
 
     def _on_sources_toggled(self, opened: bool) -> None:
-        """Bring an opened panel into sight, but never push its heading out at the top."""
         turn = self.sender()
-        if not opened or not isinstance(turn, TurnWidget):
-            return
-        self._following = False
-        self._around.activate()
-        self._page.adjustSize()
+        if opened and isinstance(turn, TurnWidget):
+            self._following = False
+            # Its tables get their heights only when they are laid out, so it is followed until then.
+            self._opened = turn
+            self._show_opened(turn)
+
+    def _show_opened(self, turn: TurnWidget) -> None:
+        """Bring an opened panel into sight, but never push its heading out at the top."""
         foot = turn.foot.mapTo(self._page, QPoint(0, 0)).y()
         end = turn.card.mapTo(self._page, QPoint(0, turn.card.height())).y()
-        bar = self.verticalScrollBar()
         wanted = min(foot - 16, end + 16 - self.viewport().height())
-        if wanted > bar.value():
-            bar.setValue(wanted)
+        if wanted > self.verticalScrollBar().value():
+            self._go(wanted)
 
     def _show_latest(self) -> None:
         bar = self.verticalScrollBar()

@@ -263,7 +263,7 @@ class TurnWidget(QWidget):
 
 def first_sentence(text: str) -> int:
     """Where the first sentence of `text` ends, in characters."""
-    found = re.match(r".*?(?:[.!?](?=\s|$)|[。！？]|$)", text)
+    found = re.match(r".*?(?:[.!?](?=\s|$)|[。！？]|$)", text, re.MULTILINE)
     return found.end() if found else len(text)
 
 

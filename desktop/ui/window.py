@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -171,6 +171,7 @@ class MainWindow(QMainWindow):
         """Say what is wrong outside this program."""
         self.notices.show_error(error)
 
+    @Slot(str)
     def show_bug(self, details: str) -> None:
         """Say that this program has failed, and offer the details; one dialog at a time is enough."""
         if self.findChild(BugDialog) is None:

@@ -38,6 +38,10 @@
             <translation>管理員</translation>
         </message>
         <message>
+            <source>afternoon</source>
+            <translation>下午</translation>
+        </message>
+        <message>
             <source>awaiting review</source>
             <translation>待審</translation>
         </message>
@@ -74,6 +78,10 @@
             <translation>編輯</translation>
         </message>
         <message>
+            <source>evening</source>
+            <translation>晚上</translation>
+        </message>
+        <message>
             <source>expired</source>
             <translation>已過期</translation>
         </message>
@@ -106,8 +114,16 @@
             <translation>手動</translation>
         </message>
         <message>
+            <source>morning</source>
+            <translation>上午</translation>
+        </message>
+        <message>
             <source>needs approval</source>
             <translation>待核准</translation>
+        </message>
+        <message>
+            <source>night</source>
+            <translation>凌晨</translation>
         </message>
         <message>
             <source>done</source>
@@ -152,6 +168,14 @@
         <message>
             <source>visit</source>
             <translation>造訪</translation>
+        </message>
+        <message>
+            <source>weekend</source>
+            <translation>週末</translation>
+        </message>
+        <message>
+            <source>Monday to Friday</source>
+            <translation>週一至週五</translation>
         </message>
     </context>
     <context>
@@ -333,6 +357,10 @@
             <translation>擁有者</translation>
         </message>
         <message>
+            <source>Part of the day</source>
+            <translation>一天的時段</translation>
+        </message>
+        <message>
             <source>Platform</source>
             <translation>平台</translation>
         </message>
@@ -437,6 +465,10 @@
             <translation>觀看</translation>
         </message>
         <message>
+            <source>Days</source>
+            <translation>平日或週末</translation>
+        </message>
+        <message>
             <source>Weekday</source>
             <translation>星期</translation>
         </message>
@@ -481,6 +513,10 @@
         <message>
             <source>d MMM yyyy</source>
             <translation>yyyy年M月d日</translation>
+        </message>
+        <message>
+            <source>MMM yyyy</source>
+            <translation>yyyy年M月</translation>
         </message>
         <message>
             <source>{day}, {time}</source>
@@ -548,7 +584,7 @@
         <name>MainWindow</name>
         <message>
             <source>Xiaomai</source>
-            <translation>小脈</translation>
+            <translation>小麥</translation>
         </message>
         <message>
             <source>From here on: {name}</source>
@@ -837,6 +873,10 @@
             <translation>月份</translation>
         </message>
         <message>
+            <source>Parts of the day</source>
+            <translation>一天的時段</translation>
+        </message>
+        <message>
             <source>Posts</source>
             <translation>貼文</translation>
         </message>
@@ -851,6 +891,10 @@
         <message>
             <source>Total</source>
             <translation>合計</translation>
+        </message>
+        <message>
+            <source>Weekdays and weekend</source>
+            <translation>平日與週末</translation>
         </message>
         <message>
             <source>Weekdays</source>

@@ -17,7 +17,7 @@ _METRIC = re.compile(r"\s?(?:views|likes|followers|comments|replies|觀看|讚|�
 
 
 def uncovered(flagged: Flagged, answer: str, report: Report) -> list[int]:
-    """Places of the flagged span's figures and numerals (of all of it, where it has none) that no issue covers."""
+    """Places of the span's figures and numerals, or of all of it without any, that no issue covers."""
     places = range(flagged.start, flagged.end)
     figures = [at for at in places if unicodedata.normalize("NFKC", answer[at])[:1].isdecimal()]
     figures += [at for at in places if answer[at] in HAN_NUMERALS]
@@ -57,10 +57,8 @@ def _explain_place(at: int, flagged: Flagged, answer: str, allowed: str, report:
 def _cut_off(flagged: Flagged, report: Report) -> str | None:
     """Whether a URL, a hashtag or a name reaches into what the published check reads as one number."""
     others = (*report.free, *report.issues)
-    reach = any(
-        flagged.start < other.end < flagged.end or flagged.start < other.start < flagged.end
-        for other in others
-    )
+    inside = range(flagged.start + 1, flagged.end)
+    reach = any(other.end in inside or other.start in inside for other in others)
     return "cut off by a name" if flagged.kind == "number" and reach else None
 
 
@@ -74,7 +72,7 @@ def _free_rule(free: Free, flagged: Flagged, answer: str) -> str | None:
             line = answer[: free.start].rpartition("\n")[2]
             holds = line.strip(" \t>#+*•·-(（") == "" or not free.text[0].isdecimal()
         case Why.NAME:
-            holds = re.search(r"[A-Za-z:/°×]|[^\x00-\x7f]", free.text) is not None
+            holds = re.search(r"[A-Za-z:/°×\"]|[^\x00-\x7f]", free.text) is not None
             holds = holds and not _METRIC.match(answer, free.end) and not re.search("[0-9]{5}", free.text)
         case Why.IDIOM:
             holds = not re.search("[0-9]", free.text) or "%" in free.text
@@ -163,7 +161,7 @@ def _quotation(flagged: Flagged, answer: str, report: Report) -> bool:
 
 
 def _no_digits(flagged: Flagged, answer: str, report: Report) -> bool:
-    """Superscripts, fractions and circled numbers, which NFKC turns into digits and joins to their neighbours."""
+    """Superscripts, fractions and circled numbers, which NFKC turns into digits of their neighbours."""
     if flagged.kind != "number":
         return False
     letters = answer[flagged.start : flagged.end]

@@ -136,10 +136,26 @@ def test_one_of_each_kind_is_said_in_the_singular(qtbot: QtBot, theme: Theme) ->
     assert "Checked: 1 number, 1 quote, 1 handle, 1 address, 1 claim" in texts(sources)
 
 
-def test_a_refusal_shows_all_that_was_looked_at_and_checks_nothing(qtbot: QtBot, theme: Theme) -> None:
+def test_where_no_cell_is_named_what_was_asked_for_is_open(qtbot: QtBot, theme: Theme) -> None:
+    asked = panel(qtbot, theme, replace(answered(), links=()))
+    assert [section.heading.isChecked() for section in asked.sections] == [True, False]
+    assert asked.sections[0].heading.text() == "Post performance, last 30 days"
+
+
+def test_where_nothing_special_was_asked_for_all_but_the_accounts_are_open(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    sources = panel(qtbot, theme, replace(answered(), links=(), facts=()))
+    assert [section.heading.isChecked() for section in sources.sections] == [True, False]
+
+    alone = panel(qtbot, theme, replace(answered(), links=(), facts=(), sources=(connected(),)))
+    assert [section.heading.isChecked() for section in alone.sections] == [True]
+
+
+def test_a_refusal_shows_what_was_looked_at_and_checks_nothing(qtbot: QtBot, theme: Theme) -> None:
     sources = panel(qtbot, theme, refused())
 
-    assert [section.heading.isChecked() for section in sources.sections] == [True, True]
+    assert [section.heading.isChecked() for section in sources.sections] == [True, False]
     assert "Checked:" not in texts(sources)
     assert "Removed in a recheck: “4.4 times”" in texts(sources)
 

@@ -1,5 +1,6 @@
 """The window speaks two languages, and not a word of it is left untranslated."""
 
+import os
 import re
 import subprocess
 import sys
@@ -117,7 +118,9 @@ application = QApplication([])
 install_translation(application, resources / "translations", QLocale(sys.argv[2]))
 welcome = Welcome()
 print(welcome.questions()[0])
-print(Foot(Theme(resources, application)).stop.text())
+theme = Theme(resources, application)
+foot = Foot(theme)
+print(foot.stop.text())
 print(day_text(date(2026, 11, 30)))
 """
 
@@ -133,7 +136,7 @@ def test_a_whole_window_in_the_language_of_the_system(locale: str, said: list[st
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(CHECKOUT / "resources"), locale],
         cwd=CHECKOUT,
-        env={"QT_QPA_PLATFORM": "offscreen", "PATH": "", "PYTHONIOENCODING": "utf-8"},
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         timeout=60,
         check=True,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.answering.answer import Checked, Status
@@ -29,7 +29,8 @@ def turn(qtbot: QtBot, theme: Theme) -> TurnWidget:
 
 
 def said(widget: QWidget) -> str:
-    """Everything that can be read on it, top to bottom as it was made."""
+    """Everything that can be read on it, once Qt has shown it."""
+    QApplication.processEvents()
     lines = [text.toPlainText() for text in widget.findChildren(ReadingText) if text.isVisible()]
     lines += [label.text() for label in widget.findChildren(ElidedLabel) if label.isVisible()]
     return "\n".join(lines)

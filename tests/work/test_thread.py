@@ -266,3 +266,19 @@ def test_nothing_is_done_after_closing(qtbot: QtBot, desk: ScriptedDesk) -> None
 
     assert desk.opened == []
     assert desk.loaded == []
+
+
+def test_a_desk_that_fails_to_close_is_told_and_the_thread_ends(
+    qtbot: QtBot, desk: ScriptedDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise RuntimeError("will not close")
+
+    monkeypatch.setattr(desk, "close", fail)
+    thread = DeskThread(lambda: desk)
+    with qtbot.waitSignal(thread.opened):
+        thread.open_export(None)
+
+    with qtbot.waitSignals([thread.closed, thread.broken]):
+        thread.begin_close()
+    thread.close()

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from desktop.answering.progress import Stage
 from desktop.errors import ExportError
@@ -167,20 +166,3 @@ def test_the_whole_is_told_even_at_once() -> None:
     tell(1.0)
 
     assert told == [0.2, 1.0]
-
-
-def test_shut_closes_a_desk_that_fails_to_close(
-    qtbot: QtBot, desk: ScriptedDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail() -> None:
-        raise RuntimeError("will not close")
-
-    monkeypatch.setattr(desk, "close", fail)
-    worker = Worker(lambda: desk)
-    worker.do(OpenExport(None))
-
-    with qtbot.waitSignal(worker.broken) as broken:
-        worker.shut()
-
-    assert broken.args is not None
-    assert "will not close" in broken.args[1]
