@@ -85,7 +85,17 @@ _HAN_ADVISES = re.compile(
     + "|可以(?!看)|每[週周天日月次條条篇支部集則则句]|一[週周天]|花(?=[0-9一二兩两三四五六七八九十])"
 )
 _HAN_REPORTS = re.compile(
-    either("了 過 过 已 獲得 获得 拿到 得到 平均 共 總 总 累計 累计 只有 達到 达到 來到 来到")
+    either("過 过 已 獲得 获得 拿到 得到 平均 共 總 总 累計 累计 只有 達到 达到 來到 来到")
+    + "|(?<![夠够好行])了"
+)
+_PLANNED = re.compile(r"\s?[:：][^0-9\n.。]{0,60}(?:[\n.。]|\Z)")
+_DENIES = re.compile(
+    r"""
+    (?<![a-z])(?:(?:do|does)(?:n't|[ ]not)[ ](?:have|include|cover|show)|no[ ]data
+        |not[ ]in[ ](?:the|your)[ ]data|(?:ca|could)n't[ ](?:find|tell|say|see))(?![a-z])
+    |[沒没]有[^，。]{0,8}(?:[資资]料|[數数][據据])|查不到|看不到|[無无]法
+    """,
+    re.VERBOSE,
 )
 _HAN_DOABLE = re.compile(
     r"""
@@ -118,10 +128,12 @@ def is_advice(rest: str, mention: Mention) -> bool:
     return _is_han_advice(rest, mention, ends)
 
 
-def is_advised(rest: str, mention: Mention) -> bool:
-    """Whether the clause around a date says what to do then."""
+def is_planned(rest: str, mention: Mention) -> bool:
+    """Whether a month or a weekday is when to do something, or when nothing is known of."""
+    if _PLANNED.match(rest, mention.end):
+        return True
     clause = _clause(rest, mention)
-    return _advises_in_english(clause) or _advises_in_chinese(clause)
+    return _DENIES.search(clause) is not None or _advises_in_english(clause) or _advises_in_chinese(clause)
 
 
 def _advises_in_english(clause: str) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 
-from desktop.audit.advice import is_advice, is_advised
+from desktop.audit.advice import is_advice, is_planned
 from desktop.audit.chinese import EVERYDAY, FORMAL
 from desktop.audit.idioms import is_idiom
 from desktop.audit.item import Unit, Why
@@ -49,7 +49,7 @@ def why_free(rest: str, mention: Mention) -> Why | None:
         return None
     if mention.unit is Unit.DATE:
         loose = all(when.day is None and when.year is None for when in mention.when)
-        return Why.ADVICE if loose and is_advised(rest, mention) else None
+        return Why.ADVICE if loose and is_planned(rest, mention) else None
     if _is_small(rest, mention):
         if mention.unit is Unit.RANK:
             return Why.ORDINAL
@@ -82,8 +82,9 @@ def _claims(rest: str, mention: Mention) -> bool:
     if mention.signed:
         return True
     if mention.unit is Unit.DURATION:
-        before = _PERIOD.search(rest, first, start) or _LONG_BEFORE.search(rest, first, start)
-        return before is not None or _LONG_AFTER.match(rest, end) is not None
+        if _LONG_AFTER.match(rest, end) or _LONG_BEFORE.search(rest, first, start):
+            return True
+        return mention.measure not in ("second", "minute") and _PERIOD.search(rest, first, start) is not None
     counted = counted_after(rest, end)
     if mention.value == 1:
         return counted and _ONLY.search(rest, first, start) is not None

@@ -52,11 +52,10 @@ _SIZE = re.compile(
     """,
     re.VERBOSE,
 )
-_SIZE_WORDS = vocabulary(
-    "fps mm mp gb tb mb khz hz kbps mbps mah px dpi bit degree degrees p fa d g x v inch inches"
-)
-_SIZE_CHARACTERS = '°度×"吋寸'
-_SIZE_BEGINS = 'pfmgtkhbdxvi°×度-."吋寸'
+_SIZE_WORDS = vocabulary("""
+    fps mm mp gb tb mb khz hz kbps mbps mah px dpi bit degree degrees p fa d g x v inch inches on
+    ° 度 × " 吋 寸
+""")
 
 _RESOLUTION = re.compile(r"(?:2|4|5|6|8|12|16)k(?![a-z0-9])")
 _SHOT_AFTER = re.compile(
@@ -80,7 +79,8 @@ _SLASHED = re.compile(
 )
 _IN_CHARACTERS = re.compile("五月天|三月兔|二次元|四川|三星")
 
-_FIGURES = re.compile("[0-9]+")
+_FIGURES = re.compile(r"[0-9]+(?:\.[0-9]+)?(?:[ \xa0-]?([a-z]+|[°度×\"吋寸:/]))?")
+_BY_NEXT = {**dict.fromkeys(_SIZE_WORDS, _SIZE), "/": _SLASHED, ":": _RATIO, "k": _RESOLUTION}
 _GOES_ON = frozenset(".,:/$€£¥")
 _REACH = 12
 
@@ -101,17 +101,7 @@ def _with_figures(page: Page) -> Iterator[tuple[int, int]]:
     if page.has_word(_PRODUCT_WORDS) or page.has(_PRODUCT_CHARACTERS):
         yield from (product.span() for product in _PRODUCT.finditer(rest))
     yield from _codes(page)
-    if page.has_word(_SIZE_WORDS) or page.has(_SIZE_CHARACTERS):
-        yield from _at_figures(rest, _SIZE, _SIZE_BEGINS)
-    if page.has("/"):
-        yield from _at_figures(rest, _SLASHED, "/")
-    if page.has(":"):
-        ratios = _at_figures(rest, _RATIO, ":.")
-        yield from (
-            span for span in ratios if not _TIME_BEFORE.search(rest, max(0, span[0] - _REACH), span[0])
-        )
-    if page.has_word(("k",)):
-        yield from (span for span in _at_figures(rest, _RESOLUTION, "k") if _is_resolution(rest, *span))
+    yield from _at_figures(rest)
 
 
 def _codes(page: Page) -> Iterator[tuple[int, int]]:
@@ -123,15 +113,19 @@ def _codes(page: Page) -> Iterator[tuple[int, int]]:
             yield start, end
 
 
-def _at_figures(rest: str, pattern: re.Pattern[str], begins: str) -> Iterator[tuple[int, int]]:
-    """Matches at figures after which, a blank aside, one of these characters stands."""
+def _at_figures(rest: str) -> Iterator[tuple[int, int]]:
+    """Sizes, ratios and the like, by the word or the sign that follows the figures."""
     for figures in _FIGURES.finditer(rest):
-        start, end = figures.span()
-        after = rest[end : end + 1]
-        if (rest[end + 1 : end + 2] if after == " " else after) not in begins:
+        kind = _BY_NEXT.get(figures[1])
+        start = figures.start()
+        if kind is None or rest[start - 1 : start] in _GOES_ON or in_word(rest, start):
             continue
-        found = pattern.match(rest, start)
-        if found is not None and not in_word(rest, start) and rest[start - 1 : start] not in _GOES_ON:
+        found = kind.match(rest, start)
+        if found is None:
+            continue
+        if kind is _RATIO and _TIME_BEFORE.search(rest, max(0, start - _REACH), start):
+            continue
+        if kind is not _RESOLUTION or _is_resolution(rest, *found.span()):
             yield found.span()
 
 

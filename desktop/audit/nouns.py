@@ -28,7 +28,7 @@ _BETWEEN = vocabulary("""
     short long video threads instagram organic average weekly daily extra additional
 """)
 _MOST_BETWEEN = 3
-_NEXT_WORD = re.compile(r"\+?[ \xa0-]([a-z]+)")
+NEXT_WORD = re.compile(r"\+?[ \xa0-]([a-z]+)")
 
 _HAN_METRIC = either("""
     觀看 观看 播放 瀏覽 浏览 曝光 觸及 触及 點閱 点阅 讚 赞 點讚 点赞 按讚 按赞 喜歡 喜欢 留言 評論 评论
@@ -92,11 +92,11 @@ def label_before(text: str, at: int) -> bool:
 
 
 def _noun_after(text: str, at: int, nouns: frozenset[str], han: re.Pattern[str]) -> bool:
-    word = _NEXT_WORD.match(text, at)
+    word = NEXT_WORD.match(text, at)
     if word is None:
         return not text[at : at + 2].isascii() and han.match(text, at) is not None
     for _ in range(_MOST_BETWEEN):
         if word is None or word[1] in nouns or word[1] not in _BETWEEN:
             break
-        word = _NEXT_WORD.match(text, word.end())
+        word = NEXT_WORD.match(text, word.end())
     return word is not None and word[1] in nouns

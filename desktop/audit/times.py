@@ -16,7 +16,7 @@ _HALF = r"(?:[ap]\.?m\b\.?|in[ ]the[ ](?:early[ ])?(?:morning|afternoon|evening)
 _HALF_WORDS = vocabulary("am pm m clock morning afternoon evening night")
 _WITH_HALF = re.compile(
     rf"""
-    (?:(?P<first>{_HOUR})(?:[:.](?P<first_minute>[0-5][0-9]))?\s?(?P<first_half>[ap]\.?m\.?)?
+    (?<![a-z0-9])(?:(?P<first>{_HOUR})(?:[:.](?P<first_minute>[0-5][0-9]))?\s?(?P<first_half>[ap]\.?m\.?)?
         \s?(?P<joint>-|~|to|and|or|until|till)\s?)?
     (?P<hour>{_HOUR})(?:[:.](?P<minute>[0-5][0-9])(?::[0-5][0-9])?)?\s?(?P<half>{_HALF})(?![a-z])
     """,
@@ -25,6 +25,7 @@ _WITH_HALF = re.compile(
 _HALF_REACH = 34
 _HALF_LENGTH = 20
 _CLOCK = re.compile(r"([0-2]?[0-9]):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9]|:[0-9])")
+_COLON = re.compile("[0-9]:[0-9]")
 _RANGE = re.compile(r"\s?(?:-|~|〜|to|到|至)\s?")
 _MINUTES = {"half": 30, "quarter": 15, "ten": 10, "twenty": 20, "five": 5}
 _MINUTE_WORDS = frozenset(_MINUTES)
@@ -116,9 +117,14 @@ def _ends(rest: str, found: re.Match[str]) -> list[Mention]:
 
 def _by_colon(page: Page) -> Iterator[Mention]:
     """21:30; or a length, since 1:30 is a minute and a half too."""
-    for found in _CLOCK.finditer(page.rest) if page.has(":") else ():
-        hour, minute = int(found[1]), int(found[2])
-        if hour > 24 or not _begins(page.rest, found.start()):
+    rest, done = page.rest, 0
+    for colon in _COLON.finditer(rest) if page.has(":") else ():
+        start = colon.start() - rest[colon.start() - 1 : colon.start()].isdecimal()
+        found = _CLOCK.match(rest, start)
+        if found is None or start < done or not _begins(rest, start):
+            continue
+        hour, minute, done = int(found[1]), int(found[2]), found.end()
+        if hour > 24:
             continue
         time = clock(*found.span(), hour, minute, either_half=not found[1].startswith("0"))
         longer = 3600 * hour + 60 * minute

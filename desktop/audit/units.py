@@ -6,8 +6,8 @@ from fractions import Fraction
 from desktop.audit.chinese import read_chinese
 from desktop.audit.item import Kind, Unit
 from desktop.audit.mention import Mention
-from desktop.audit.nouns import counted_after
-from desktop.audit.vocabulary import either
+from desktop.audit.nouns import NEXT_WORD, counted_after
+from desktop.audit.vocabulary import either, vocabulary
 
 SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400, "week": 604800}
 """How long each unit of a duration is; months and years have no fixed length."""
@@ -87,9 +87,10 @@ _AFTER = re.compile(
     """,
     re.VERBOSE,
 )
-_AFTER_BEGINS = frozenset(
-    "%pstrnfhdmwyxutje×倍成個个百分秒小鐘钟星月天年週周日元塊块美台臺港歐欧多幾几餘余\n\t"
-)
+_UNIT_WORDS = vocabulary("""
+    percentage percent pp ppt ppts pct per times fold dollar dollars usd twd ntd hkd euro euros rmb
+""") | {length for length in _LENGTHS if length.isascii()}
+_AFTER_BEGINS = frozenset("%stnrhpx×倍成個个百分秒小鐘钟星月天年週周日元塊块美台臺港日歐欧多幾几餘余\n\t ")
 _TIMES = re.compile(r"[ \xa0]times(?![a-z])")
 _RANK_WORDS = ("no.", "no", "number", "rank", "ranked", "episode", "day", "step", "tip", "part")
 _RANK_MARKS = ("第", "#")
@@ -139,9 +140,11 @@ def lasting(mention: Mention, length: str) -> Mention:
 
 
 def _may_be_marked(rest: str, end: int) -> bool:
-    """Whether the next letter, blanks aside, begins a unit at all."""
-    after = rest[end : end + 2].lstrip(" \xa0-")
-    return after[:1] in _AFTER_BEGINS or (after == "" and end < len(rest))
+    """Whether the next word or character may be a unit at all."""
+    word = NEXT_WORD.match(rest, end)
+    if word is not None:
+        return word[1] in _UNIT_WORDS
+    return rest[end : end + 2].lstrip(" \xa0-")[:1] in _AFTER_BEGINS
 
 
 def _ratio(begin: int, after: re.Match[str], value: Fraction | None, signed: bool) -> Mention:

@@ -57,8 +57,7 @@ def _under(rng: Random, post: Row) -> list[Row]:
             row["answered_at_utc"] = format_utc(answer)
             own = _row(post, answer, "mia.makes", pick(rng, OWN_COMMENTS), likes=1)
             rows.append(own | {"author_is_self": 1})
-        if format_utc(moment) < AS_OF:
-            rows.append(row)
+        rows.append(row)
     return rows
 
 

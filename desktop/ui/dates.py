@@ -47,8 +47,12 @@ def period_text(period: Period) -> str:
         return QCoreApplication.translate("Dates", "as of {day}").format(day=day_text(period.end))
     if period.end is None:
         return QCoreApplication.translate("Dates", "from {day}").format(day=day_text(period.start))
-    return QCoreApplication.translate("Dates", "{start} to {end}").format(
-        start=day_text(period.start, period.end.year), end=day_text(period.end)
+    # Languages differ in which of the two carries the year where it is the same.
+    return QCoreApplication.translate("Dates", "{short_start} to {end}").format(
+        start=day_text(period.start),
+        short_start=day_text(period.start, period.end.year),
+        end=day_text(period.end),
+        short_end=day_text(period.end, period.start.year),
     )
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop.ui.safe_text import one_line, tool_tip
 
-LINE_HEIGHT = 1.45
+LINE_HEIGHT = 1.5
 """Of the font's size."""
 
 

@@ -10,6 +10,7 @@ from desktop.sources.result import SourceName, SourceResult, Table
 from desktop.ui.column_words import table_title
 from desktop.ui.dates import period_text
 from desktop.ui.elided import ElidedLabel
+from desktop.ui.flow import FlowLayout
 from desktop.ui.reading import ReadingText
 from desktop.ui.safe_text import one_line
 from desktop.ui.table import Cell, CellsModel, CellsView
@@ -142,9 +143,8 @@ class TableTabs(QWidget):
         if button is not None:
             button.setChecked(True)
 
-    def _tabs(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(2)
+    def _tabs(self) -> FlowLayout:
+        row = FlowLayout()
         for number, table in enumerate(self._tables):
             marked = "• " if self._speaks_of(table) else ""
             button = WordButton(marked + table_title(table.name), "tab")
@@ -152,7 +152,6 @@ class TableTabs(QWidget):
             button.setAccessibleName(table_title(table.name))
             self._buttons.addButton(button, number)
             row.addWidget(button)
-        row.addStretch(1)
         self._buttons.idClicked.connect(self.show_table)
         return row
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from desktop.answering.answer import Answer, Link, SourceLooked
-from desktop.sources.result import SourceName
+from desktop.answering.answer import Answer, Fact, Link, SourceLooked
+from desktop.sources.result import SourceName, SourceResult
 from desktop.ui.dates import period_text
 from desktop.ui.reading import Mark, ReadingText
 from desktop.ui.section import Section
@@ -13,9 +13,18 @@ from desktop.ui.table import Cell
 from desktop.ui.theme import Theme
 
 
-def linked_cells(links: Sequence[Link], source: SourceName) -> frozenset[Cell]:
-    """The cells of `source` that the figures of an answer were found in."""
-    return frozenset((link.row, link.column) for link in links if link.source is source)
+def spoken_cells(facts: Sequence[Fact], links: Sequence[Link], result: SourceResult) -> frozenset[Cell]:
+    """The cells of a source that an answer speaks of.
+
+    They are those behind its figures; where it has none that stands in a table, such as a multiple that was
+    computed from two of them, those behind the facts asked for.
+    """
+    figures = {(link.row, link.column) for link in links if link.source is result.name}
+    asked = {(fact.row, fact.column) for fact in facts if fact.asked and fact.source is result.name}
+    shown = {
+        (row.row_id, column.name) for table in result.tables for row in table.rows for column in table.columns
+    }
+    return frozenset(figures & shown or asked & shown)
 
 
 class Sources(QFrame):
@@ -26,6 +35,7 @@ class Sources(QFrame):
         self.setObjectName("sources")
         self._theme = theme
         self._looked: tuple[SourceLooked, ...] = ()
+        self._facts: tuple[Fact, ...] = ()
         self._answer: Answer | None = None
         self._made = False
         self.sections: list[Section] = []
@@ -34,9 +44,12 @@ class Sources(QFrame):
         self._column.setSpacing(8)
         self.hide()
 
-    def set_sources(self, looked: tuple[SourceLooked, ...], answer: Answer | None = None) -> None:
-        """Say what was looked at; with the answer, also what it speaks of and what was removed from it."""
+    def set_sources(
+        self, looked: tuple[SourceLooked, ...], facts: tuple[Fact, ...], answer: Answer | None = None
+    ) -> None:
+        """Say what was looked at and found; with the answer, also what was checked and what was removed."""
         self._looked = looked
+        self._facts = facts
         self._answer = answer
         self._made = False
         self._clear()
@@ -68,9 +81,8 @@ class Sources(QFrame):
 
     def _used(self) -> set[SourceName]:
         """The sources that the answer speaks of; where it names no cell, those that were asked for."""
-        facts = self._answer.facts if self._answer else ()
         links = self._answer.links if self._answer else ()
-        used = {link.source for link in links} or {fact.source for fact in facts if fact.asked}
+        used = {link.source for link in links} or {fact.source for fact in self._facts if fact.asked}
         if used:
             return used
         found = {looked.result.name for looked in self._looked if not looked.result.empty}
@@ -78,7 +90,7 @@ class Sources(QFrame):
         return found - {SourceName.ACCOUNTS} or found
 
     def _add_section(self, looked: SourceLooked, links: Sequence[Link], *, opened: bool) -> None:
-        cells = linked_cells(links, looked.result.name)
+        cells = spoken_cells(self._facts, links, looked.result)
         section = Section(looked, cells, self._theme, opened=opened)
         self.sections.append(section)
         self._column.addWidget(section)

@@ -10,7 +10,7 @@ from desktop.ui.theme import Theme
 from desktop.ui.turn import TurnWidget
 
 COLUMN_WIDTH = 720
-SCROLL_BAR = 10
+MARGIN = 16
 NEAR_END = 24
 """Pixels from the end at which a reader still counts as being there."""
 
@@ -61,7 +61,7 @@ class Transcript(QScrollArea):
         self._lines.setSpacing(16)
         self._lines.addStretch(1)
         self._around = QHBoxLayout(self._page)
-        self._around.setContentsMargins(16, 0, 16, 0)
+        self._around.setContentsMargins(MARGIN, 0, MARGIN, 0)
         self._around.addWidget(self._column)
         self.setWidget(self._page)
         self.viewport().installEventFilter(self)
@@ -125,7 +125,7 @@ class Transcript(QScrollArea):
         """Centre the column in the whole width, so that it stays put when the scroll bar comes and goes."""
         if watched is self.viewport() and event.type() == QEvent.Type.Resize:
             bar = self.width() - self.viewport().width()
-            self._around.setContentsMargins(16 + bar, 0, 16, 0)
+            self._around.setContentsMargins(MARGIN, 0, MARGIN - bar, 0)
         return super().eventFilter(watched, event)
 
     def _add(self, widget: QWidget) -> None:

@@ -133,7 +133,7 @@ class TurnWidget(QWidget):
     def show_facts(self, facts: tuple[Fact, ...], sources: tuple[SourceLooked, ...]) -> None:
         """Show the figures, which are right whatever is written afterwards."""
         self._set_facts(facts_to_show(facts))
-        self.sources.set_sources(sources)
+        self.sources.set_sources(sources, facts)
         self.foot.show_sources(len(sources))
 
     def show_stopping(self) -> None:
@@ -144,7 +144,7 @@ class TurnWidget(QWidget):
         """Show the whole answer; nothing of it was shown before, apart from the facts."""
         self._answer = answer
         self.bar.hide()
-        self.sources.set_sources(answer.sources, answer)
+        self.sources.set_sources(answer.sources, answer.facts, answer)
         match answer.status:
             case Status.ANSWERED:
                 self._set_facts(facts_not_said(answer.facts, answer.links))

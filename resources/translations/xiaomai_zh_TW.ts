@@ -357,7 +357,7 @@
             <translation>擁有者</translation>
         </message>
         <message>
-            <source>Part of the day</source>
+            <source>Time of day</source>
             <translation>一天的時段</translation>
         </message>
         <message>
@@ -531,8 +531,8 @@
             <translation>從 {day} 起</translation>
         </message>
         <message>
-            <source>{start} to {end}</source>
-            <translation>{start}至{end}</translation>
+            <source>{short_start} to {end}</source>
+            <translation>{start}至{short_end}</translation>
         </message>
     </context>
     <context>
@@ -873,8 +873,12 @@
             <translation>月份</translation>
         </message>
         <message>
-            <source>Parts of the day</source>
+            <source>Times of day</source>
             <translation>一天的時段</translation>
+        </message>
+        <message>
+            <source>Weekend</source>
+            <translation>平日與週末</translation>
         </message>
         <message>
             <source>Posts</source>
@@ -891,10 +895,6 @@
         <message>
             <source>Total</source>
             <translation>合計</translation>
-        </message>
-        <message>
-            <source>Weekdays and weekend</source>
-            <translation>平日與週末</translation>
         </message>
         <message>
             <source>Weekdays</source>

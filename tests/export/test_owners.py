@@ -9,7 +9,7 @@ from desktop.errors import ExportError
 from desktop.export.connecting import UntouchedFile
 from desktop.export.opening import open_export
 from desktop.export.owners import Person, owners
-from tests.sample_exports import Rows, two_owners, write_loose
+from tests.sample_exports import Rows, run_sql, two_owners, write_loose
 
 ANN, BOB, CAT = Person("ann", "Ann"), Person("bob", "Bob"), Person("cat", "Cat")
 
@@ -47,6 +47,18 @@ def member(workspace: str, user: str, role: str = "editor") -> dict[str, object]
 
 def test_the_first_workspace_is_the_first_row(tmp_path: Path) -> None:
     assert opened(tmp_path, lambda rows: rows["workspaces"].reverse(), None) == ("bob", "w-bob")
+
+
+def test_an_index_does_not_change_who_is_first(two: Path) -> None:
+    # SQLite would rather walk through a narrow index that has all it needs than through a wide table.
+    run_sql(
+        two,
+        "ALTER TABLE workspaces ADD COLUMN notes TEXT",
+        "ALTER TABLE workspaces ADD COLUMN colour TEXT",
+        "CREATE INDEX i ON workspaces (owner_user_id DESC, workspace_id, name, timezone)",
+    )
+    with open_export(two) as export:
+        assert export.owner == ANN
 
 
 def test_an_owner_who_is_a_member_elsewhere_reads_their_own(tmp_path: Path) -> None:

@@ -352,6 +352,7 @@ def test_numbers_as_ids_do_not_mix_owners(tmp_path: Path) -> None:
         with open_export(path, owner) as export:
             assert export.select("SELECT * FROM my_posts") == []
             assert len(export.select("SELECT * FROM my_accounts")) == 1
+            assert export.unreadable == {}
 
 
 IDS = st.one_of(
@@ -433,3 +434,31 @@ def test_periods_use_the_index(sample: Path) -> None:
                 {"start": WHEN, "end": "2026-12-01"},
             )
             assert f"(owner_user_id=? AND {column}>? AND {column}<?)" in str(plan[0]["detail"])
+
+
+def test_a_period_does_not_read_the_rest(sample: Path) -> None:
+    def steps(export: Export, start: str) -> int:
+        counted = 0
+
+        def count() -> None:
+            nonlocal counted
+            counted += 1
+
+        export._file.connection.set_progress_handler(count, 10)
+        export.select("SELECT views FROM my_posts WHERE published_at_utc >= :start", {"start": start})
+        return counted
+
+    with open_export(sample) as export:
+        assert steps(export, "2026-11-29") * 20 < steps(export, "2025-01-01")
+
+
+def test_even_without_the_authorizer_nothing_is_written(two: Path) -> None:
+    with closing(sqlite3.connect(two, isolation_level=None)) as writer:
+        writer.execute("PRAGMA journal_mode = WAL")
+        writer.execute("UPDATE posts SET likes = 4")
+        with open_export(two) as export:
+            connection, schema = export._file.connection, export._file.schema
+            connection.set_authorizer(None)
+            for statement in (f"DELETE FROM {schema}.posts", "CREATE TEMP TABLE t (a)", "CREATE TABLE t (a)"):
+                with pytest.raises(sqlite3.OperationalError, match="readonly"):
+                    connection.execute(statement)

@@ -7,23 +7,23 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.answering.answer import Answer, Checked
+from desktop.answering.answer import Answer, Checked, Link
 from desktop.ui.elided import ElidedLabel
 from desktop.ui.reading import ReadingText
 from desktop.ui.section import Section, TableTabs
-from desktop.ui.sources import Sources
+from desktop.ui.sources import Sources, spoken_cells
 from desktop.ui.table import CellsView
 from desktop.ui.theme import Theme
 from desktop.ui.turn import TurnWidget
 from desktop.ui.word_button import WordButton
-from tests.ui.answers import answered, connected, link, no_comments, performance, refused
+from tests.ui.answers import FACTS, answered, connected, link, no_comments, performance, refused
 
 
 def panel(qtbot: QtBot, theme: Theme, answer: Answer) -> Sources:
     page = QWidget()
     column = QVBoxLayout(page)
     sources = Sources(theme)
-    sources.set_sources(answer.sources, answer)
+    sources.set_sources(answer.sources, answer.facts, answer)
     column.addWidget(sources)
     qtbot.addWidget(page)
     page.resize(720, 700)
@@ -74,7 +74,7 @@ def test_its_button_says_what_it_is(qtbot: QtBot, theme: Theme) -> None:
 def test_nothing_is_made_before_it_is_opened(qtbot: QtBot, theme: Theme) -> None:
     sources = Sources(theme)
     qtbot.addWidget(sources)
-    sources.set_sources(answered().sources, answered())
+    sources.set_sources(answered().sources, answered().facts, answered())
 
     assert sources.findChildren(Section) == []
 
@@ -175,6 +175,16 @@ def test_tables_are_shown_one_at_a_time_and_the_one_spoken_of_first(qtbot: QtBot
     posts.click()
     (table,) = seen_tables(sources.sections[0])
     assert table.accessibleName() == "Posts"
+
+
+def test_where_the_answer_names_no_cell_those_of_the_facts_asked_for_are_marked() -> None:
+    result = performance().result
+    computed = Link("4.4", 0, 3, result.name, "hour:21/hour:8", "average_views")
+
+    assert spoken_cells(FACTS, (), result) == {("p1", "views")}
+    assert spoken_cells(FACTS, (computed,), result) == {("p1", "views")}
+    assert spoken_cells(FACTS, answered().links[-1:], result) == {("p1", "engagement_rate")}
+    assert spoken_cells(FACTS, answered().links, connected().result) == frozenset()
 
 
 def test_growing_content_is_not_cut(qtbot: QtBot, theme: Theme) -> None:

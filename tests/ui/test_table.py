@@ -6,13 +6,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from desktop.sources.result import SourceName
-from desktop.ui.sources import linked_cells
+from desktop.ui.sources import spoken_cells
 from desktop.ui.table import MOST_ROWS, ROW_HEIGHT, CellsModel, CellsView
 from desktop.ui.theme import Theme
-from tests.ui.answers import answered, hours_table, posts_table
+from tests.ui.answers import answered, hours_table, performance, posts_table
 
-LINKED = linked_cells(answered().links, SourceName.POST_PERFORMANCE)
+LINKED = spoken_cells((), answered().links, performance().result)
 
 
 def model() -> CellsModel:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.ui.theme import Theme
-from desktop.ui.transcript import COLUMN_WIDTH, Transcript
+from desktop.ui.transcript import COLUMN_WIDTH, MARGIN, Transcript
 from tests.ui.answers import answered
 
 
@@ -126,6 +126,11 @@ def test_a_narrow_window_narrows_the_column(transcript: Transcript) -> None:
 
     assert transcript.turns[0].width() < 420
     assert transcript.horizontalScrollBar().maximum() == 0
+
+    fill(transcript)
+    turn = transcript.turns[0]
+    assert turn.mapTo(transcript, QPoint(0, 0)).x() == MARGIN
+    assert turn.mapTo(transcript, QPoint(turn.width(), 0)).x() == 420 - MARGIN
 
 
 def test_clearing_takes_everything_out(transcript: Transcript) -> None:

@@ -65,11 +65,12 @@ def test_english_has_its_plurals(in_the_code: Texts) -> None:
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 def test_gaps_are_those_of_the_source(language: str) -> None:
+    def gaps(text: str) -> list[str]:
+        # Which of two dates is the short one is for the language to say.
+        return sorted(re.findall(r"\{\w+\}|%n", text.replace("{short_", "{")))
+
     for (_, source), forms in read(TRANSLATIONS / f"xiaomai_{language}.ts").items():
-        for form in forms:
-            assert sorted(re.findall(r"\{\w+\}|%n", form)) == sorted(re.findall(r"\{\w+\}|%n", source)), (
-                source
-            )
+        assert [gaps(form) for form in forms] == [gaps(source)] * len(forms), source
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

@@ -279,6 +279,9 @@ def test_a_desk_that_fails_to_close_is_told_and_the_thread_ends(
     with qtbot.waitSignal(thread.opened):
         thread.open_export(None)
 
+    told: list[str] = []
+    thread.broken.connect(lambda _job, details: told.append(details))
     with qtbot.waitSignals([thread.closed, thread.broken]):
         thread.begin_close()
     thread.close()
+    assert "will not close" in told[0]
