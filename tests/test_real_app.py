@@ -35,6 +35,7 @@ A_WHILE = 60_000
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="child processes are looked for in /proc")
 Start = Callable[..., Desktop]
+Models = Callable[[], set[int]]
 
 
 def children() -> set[int]:
@@ -84,7 +85,21 @@ def start(qtbot: QtBot, theme: Theme, places: Places) -> Iterator[Start]:
 
 
 @pytest.fixture
-def ready(qtbot: QtBot, start: Start) -> Desktop:
+def models() -> Models:
+    """The child processes that this test has started; other tests may keep a model of their own."""
+    before = children()
+    return lambda: children() - before
+
+
+@pytest.fixture
+def own_threads() -> Callable[[], set[str]]:
+    """The threads that this test has started, by name."""
+    before = threads()
+    return lambda: threads() - before
+
+
+@pytest.fixture
+def ready(qtbot: QtBot, models: Models, own_threads: Callable[[], set[str]], start: Start) -> Desktop:
     """Started, with the sample open and the starter model loaded."""
     desktop = start()
     until_loaded(qtbot, desktop)
@@ -158,20 +173,24 @@ def test_a_stopped_answer_and_the_next_one(qtbot: QtBot, ready: Desktop) -> None
     assert right(turn)
 
 
-def test_a_model_killed_while_nobody_asks_is_back_for_the_next_question(qtbot: QtBot, ready: Desktop) -> None:
-    (child,) = children()
+def test_a_model_killed_while_nobody_asks_is_back_for_the_next_question(
+    qtbot: QtBot, models: Models, ready: Desktop
+) -> None:
+    (child,) = models()
     kill(qtbot, child)
 
     turn = type_and_enter(qtbot, ready, QUESTION)
     until_answered(qtbot, turn, A_WHILE)
 
     assert right(turn)
-    assert len(children() - {child}) == 1
+    assert len(models() - {child}) == 1
     assert ready.window.notices.shown == ()
 
 
-def test_a_model_killed_while_it_writes_is_told_and_comes_back(qtbot: QtBot, ready: Desktop) -> None:
-    (child,) = children()
+def test_a_model_killed_while_it_writes_is_told_and_comes_back(
+    qtbot: QtBot, models: Models, ready: Desktop
+) -> None:
+    (child,) = models()
     turn = type_and_enter(qtbot, ready, QUESTION)
     qtbot.waitUntil(lambda: BEST in said(turn), timeout=A_WHILE)
     os.kill(child, signal.SIGKILL)
@@ -233,15 +252,17 @@ def test_an_export_that_is_gone_is_told_and_the_sample_opens(
     assert "gone.sqlite" in notice.text.toPlainText()
 
 
-def test_closing_while_the_model_writes_leaves_nothing(qtbot: QtBot, ready: Desktop) -> None:
+def test_closing_while_the_model_writes_leaves_nothing(
+    qtbot: QtBot, models: Models, own_threads: Callable[[], set[str]], ready: Desktop
+) -> None:
     turn = type_and_enter(qtbot, ready, QUESTION)
     qtbot.waitUntil(lambda: BEST in said(turn), timeout=A_WHILE)
 
     ready.window.close()
 
     qtbot.waitUntil(lambda: not ready.window.isVisible(), timeout=A_WHILE)
-    assert children() == set()
-    assert threads() == set()
+    assert models() == set()
+    assert own_threads() == set()
 
 
 @pytest.mark.parametrize("request_to_end", [signal.SIGINT, signal.SIGTERM])

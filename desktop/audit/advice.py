@@ -13,7 +13,11 @@ _MOST = 400
 
 _LONGEST_ABOUT = 3
 _CLAUSE_REACH = 200
-_STOPS = (*"!?;\n。！？；，、", ", ", " because ", " since ", " when ", " while ", " as it ", " that is ")
+_SENTENCE_ENDS = tuple("!?\n。！？")
+_CLAUSE_ENDS = (
+    *(*_SENTENCE_ENDS, ";", "；", "，", "、", ", "),
+    *(" because ", " since ", " when ", " while ", " as it ", " that is "),
+)
 
 _ORDERS = either("""
     add aim allow answer ask avoid batch block build check choose commit compare consider create cut
@@ -45,7 +49,8 @@ _REPORTS = re.compile(
     r"""
     (?<![a-z])(?:was|were|had|got|went|did|posted|published|received|gained|earned|drew|reached|has|hit
         |made|saw
-    |your[ ]\w+[ ](?:is|are|have)|you[ ]have|there[ ](?:is|are)|you've|performed|ran|lasted)(?![a-z])
+    |your[ ]\w+[ ](?:is|are|have)|you[ ]have|there[ ](?:is|are)|you've|performed|ran|lasted|replied
+    |answered|commented)(?![a-z])
     """,
     re.VERBOSE,
 )
@@ -56,7 +61,7 @@ _BETWEEN = either("""
 _THINGS = either("""
     time post video reel clip hashtag word character second sec minute min hour hr day week month line
     sentence photo slide shot take tip idea step thing way hook question emoji version topic option
-    draft slot example reason lesson point habit trick frame
+    draft slot example reason lesson comment message point habit trick frame
 """)
 _DOABLE = re.compile(rf"(?:[\s-](?:{_BETWEEN})){{0,3}}[\s-]?(?:(?:{_THINGS})s?|stories|people|s)(?![a-z])")
 _TIPS = re.compile(
@@ -83,6 +88,7 @@ _HAN_ADVISES = re.compile(
         缩短 挑 選 选 就夠 就够 足夠 足够 就好 就行 給你 给你 以下 下面
     """)
     + "|可以(?!看)|每[週周天日月次條条篇支部集則则句]|一[週周天]|花(?=[0-9一二兩两三四五六七八九十])"
+    + "|[天週周月][內内]"
 )
 _HAN_REPORTS = re.compile(
     either("過 过 已 獲得 获得 拿到 得到 平均 共 總 总 累計 累计 只有 達到 达到 來到 来到")
@@ -132,8 +138,8 @@ def is_planned(rest: str, mention: Mention) -> bool:
     """Whether a month or a weekday is when to do something, or when nothing is known of."""
     if _PLANNED.match(rest, mention.end):
         return True
-    clause = _clause(rest, mention)
-    return _DENIES.search(clause) is not None or _advises_in_english(clause) or _advises_in_chinese(clause)
+    around = _around(rest, mention, _SENTENCE_ENDS)
+    return _DENIES.search(around) is not None or _advises_in_english(around) or _advises_in_chinese(around)
 
 
 def _advises_in_english(clause: str) -> bool:
@@ -147,7 +153,7 @@ def _advises_in_chinese(clause: str) -> bool:
 def _is_english_advice(rest: str, mention: Mention, ends: tuple[int, ...]) -> bool:
     if mention.unit is not Unit.DURATION and not any(_DOABLE.match(rest, end) for end in ends):
         return False
-    return _advises_in_english(_clause(rest, mention))
+    return _advises_in_english(_around(rest, mention, _CLAUSE_ENDS))
 
 
 def _is_han_advice(rest: str, mention: Mention, ends: tuple[int, ...]) -> bool:
@@ -156,7 +162,7 @@ def _is_han_advice(rest: str, mention: Mention, ends: tuple[int, ...]) -> bool:
     lasts = mention.unit is Unit.DURATION and not rest[mention.end - 1].isascii()
     if not lasts and not any(_HAN_DOABLE.match(rest, end) for end in ends):
         return False
-    return _advises_in_chinese(_clause(rest, mention))
+    return _advises_in_chinese(_around(rest, mention, _CLAUSE_ENDS))
 
 
 def _range_end(rest: str, end: int) -> Iterator[int]:
@@ -173,13 +179,13 @@ def _is_modest(mention: Mention) -> bool:
     return mention.value <= _MOST
 
 
-def _clause(rest: str, mention: Mention) -> str:
-    """The clause around the number, without what a comma or a conjunction sets apart."""
+def _around(rest: str, mention: Mention, stops: tuple[str, ...]) -> str:
+    """The clause or the sentence around the number, without what the stops set apart."""
     start, end = mention.start, mention.end
     first, last = max(0, start - _CLAUSE_REACH), min(len(rest), end + _CLAUSE_REACH)
-    begins = [rest.rfind(stop, first, start) + 1 for stop in _STOPS]
+    begins = [rest.rfind(stop, first, start) + 1 for stop in stops]
     begin = max(first, _full_stop_before(rest, first, start) + 1, *begins)
-    ends = [at for stop in (*_STOPS, ". ") if (at := rest.find(stop, end, last)) >= 0]
+    ends = [at for stop in (*stops, ". ") if (at := rest.find(stop, end, last)) >= 0]
     return rest[begin : min(ends, default=last)].strip()
 
 

@@ -1,11 +1,17 @@
+import doctest
 from fractions import Fraction
 
 import pytest
 
+import desktop.audit
 from desktop.audit import Code, Kind, Unit, When, Why, answer_issues, check, read_allowed
 
 ALLOWED = """1 | 2026-11-12 21:00 | views 4120 | rate 4.6% | "Three lighting mistakes to avoid"
 revenue NT$1,200 | length 90 seconds | change -12 | 1.5x | @mia.makes | https://threads.net/a1"""
+
+
+def test_the_example_of_the_package_holds():
+    assert doctest.testmod(desktop.audit).failed == 0
 
 
 def test_items_carry_exact_values_and_units():
