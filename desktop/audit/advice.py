@@ -12,7 +12,7 @@ _MOST = 400
 """Nobody is told to do more of anything than this."""
 
 _LONGEST_ABOUT = 3
-_CLAUSE_REACH = 200
+_CLAUSE_REACH = 120
 _SENTENCE_ENDS = tuple("!?\n。！？")
 _CLAUSE_ENDS = (
     *(*_SENTENCE_ENDS, ";", "；", "，", "、", ", "),
@@ -51,6 +51,13 @@ _REPORTS = re.compile(
         |made|saw
     |your[ ]\w+[ ](?:is|are|have)|you[ ]have|there[ ](?:is|are)|you've|performed|ran|lasted|replied
     |answered|commented)(?![a-z])
+    """,
+    re.VERBOSE,
+)
+_DENIES = re.compile(
+    r"""
+    (?<![a-z])(?:(?:do|does)(?:n't|[ ]not)[ ](?:have|include|cover|show)|no[ ]data
+    |not[ ]in[ ](?:the|your)[ ]data|(?:ca|could)n't[ ](?:find|tell|say|see))(?![a-z])
     """,
     re.VERBOSE,
 )
@@ -95,14 +102,7 @@ _HAN_REPORTS = re.compile(
     + "|(?<![夠够好行])了"
 )
 _PLANNED = re.compile(r"\s?[:：][^0-9\n.。]{0,60}(?:[\n.。]|\Z)")
-_DENIES = re.compile(
-    r"""
-    (?<![a-z])(?:(?:do|does)(?:n't|[ ]not)[ ](?:have|include|cover|show)|no[ ]data
-        |not[ ]in[ ](?:the|your)[ ]data|(?:ca|could)n't[ ](?:find|tell|say|see))(?![a-z])
-    |[沒没]有[^，。]{0,8}(?:[資资]料|[數数][據据])|查不到|看不到|[無无]法
-    """,
-    re.VERBOSE,
-)
+_HAN_DENIES = re.compile("[沒没]有[^，。]{0,8}(?:[資资]料|[數数][據据])|查不到|看不到|[無无]法")
 _HAN_DOABLE = re.compile(
     r"""
     \s?(?:[篇次條条支部秒步招句字頁页張张件種种則则天日週周點点]|分[鐘钟]
@@ -139,7 +139,9 @@ def is_planned(rest: str, mention: Mention) -> bool:
     if _PLANNED.match(rest, mention.end):
         return True
     around = _around(rest, mention, _SENTENCE_ENDS)
-    return _DENIES.search(around) is not None or _advises_in_english(around) or _advises_in_chinese(around)
+    if rest[mention.end - 1].isascii():
+        return _DENIES.search(around) is not None or _advises_in_english(around)
+    return _HAN_DENIES.search(around) is not None or _advises_in_chinese(around)
 
 
 def _advises_in_english(clause: str) -> bool:

@@ -80,6 +80,8 @@ def _same_money(currency: str | None, figure: Figure) -> bool:
 
 def _holds_change(allowed: Allowed, times: Fraction) -> bool:
     """Twice is +100 % or 200 %; half is 50 % or -50 %."""
+    if not allowed.shares:
+        return False
     percents = {100 * times, abs(100 * (times - 1))}
     return any(
         figure.unit is Unit.PERCENT

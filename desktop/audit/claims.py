@@ -28,6 +28,11 @@ _DID = re.compile(
     """,
     re.VERBOSE,
 )
+# "It was 5.", 共 5。: the number is all that is said.
+_STATED = re.compile(
+    r"(?:(?:is|are|was|were|got|had|has|have|equals|totals|totaled)\s|[是有共為为達达]\s?)\Z"
+)
+_CLAUSE_END = re.compile(r"\s*(?:[.!?;。！？；，、\n](?!\d)|,\s|\Z)")
 _TIMES = re.compile(r"\stimes(?![a-z])|\s?次")
 _PERIOD = re.compile(r"(?:last|past|previous|these|近|[過过]去|最近|前)\s?\Z")
 _LONG_AFTER = re.compile(r"\s?(?:long|of (?:video|footage))(?![a-z])")
@@ -85,6 +90,8 @@ def _claims(rest: str, mention: Mention) -> bool:
         if _LONG_AFTER.match(rest, end) or _LONG_BEFORE.search(rest, first, start):
             return True
         return mention.measure not in ("second", "minute") and _PERIOD.search(rest, first, start) is not None
+    if rest[start].isdecimal() and _STATED.search(rest, first, start) and _CLAUSE_END.match(rest, end):
+        return True
     counted = counted_after(rest, end)
     if mention.value == 1:
         return counted and _ONLY.search(rest, first, start) is not None

@@ -33,7 +33,7 @@ def explain(flagged: Flagged, answer: str, allowed: str, report: Report) -> str 
     places = uncovered(flagged, answer, report)
     for name, rule in (
         ("url without its last mark", _url_end),
-        ("handle without the sentence's full stop", _handle_end),
+        ("handle without its last full stop", _handle_end),
         ("quotation", _quotation),
         ("characters that are no digits", _no_digits),
         ("nothing joins over a url", _over_url),
@@ -88,7 +88,7 @@ def _by_value(item: Item, flagged: Flagged, answer: str, allowed: str) -> bool:
     if item.kind is Kind.QUOTE:
         return True
     if flagged.kind == "number" and item.unit is None and item.text == answer[flagged.start : flagged.end]:
-        return False
+        return item.value is not None and float(item.value) in set(_scaled(allowed))
     return set(_wanted(item)) & set(_values(allowed)) != set() or _alike(item.text) in _alike(allowed)
 
 
@@ -109,17 +109,24 @@ def _wanted(item: Item) -> Iterator[float]:
 
 
 def _values(allowed: str) -> Iterator[float]:
-    """Every number of the allowed text, on its own and times what may scale it; Chinese digits too."""
-    folded = unicodedata.normalize("NFKC", allowed).lower().replace(",", "")
-    for found in re.finditer(r"([0-9]+(?:\.[0-9]+)?)\s*(k|m|萬|億)?", folded):
-        number = float(found[1])
-        yield number
-        yield number * {"k": 1e3, "m": 1e6, "萬": 1e4, "億": 1e8}.get(found[2] or "", 1)
-    for found in re.finditer("([一二兩三四五六七八九])萬", allowed):
-        yield 1e4 * ("一二三四五六七八九".find(found[1]) + 1 or 2)
+    """Every number of the allowed text, on its own and times what scales it; Chinese digits too."""
+    yield from (float(number) for number in re.findall(r"[0-9]+(?:\.[0-9]+)?", _folded(allowed)))
+    yield from _scaled(allowed)
     for letter in allowed:
         if letter in _HAN_DIGITS:
             yield float(_HAN_DIGITS.index(letter))
+
+
+def _scaled(allowed: str) -> Iterator[float]:
+    """Numbers that the published check reads without what scales them: 12k, 1.2 萬, 兩萬."""
+    for number, scale in re.findall(r"([0-9]+(?:\.[0-9]+)?)\s*(k|m|萬|億)", _folded(allowed)):
+        yield float(number) * {"k": 1e3, "m": 1e6, "萬": 1e4, "億": 1e8}[scale]
+    for digit in re.findall("([一二兩三四五六七八九])萬", allowed):
+        yield 1e4 * ("一二三四五六七八九".find(digit) + 1 or 2)
+
+
+def _folded(allowed: str) -> str:
+    return unicodedata.normalize("NFKC", allowed).lower().replace(",", "")
 
 
 def _url_end(flagged: Flagged, answer: str, report: Report) -> bool:
@@ -137,6 +144,11 @@ def _url_end(flagged: Flagged, answer: str, report: Report) -> bool:
 def _handle_end(flagged: Flagged, answer: str, report: Report) -> bool:
     if flagged.kind != "handle":
         return False
+    if any(
+        free.why is Why.EMAIL and free.start < flagged.end and flagged.start < free.end
+        for free in report.free
+    ):
+        return True
     text = flagged.text.rstrip(".")
     known = any(item.kind is Kind.HANDLE and item.start == flagged.start for item in report.items)
     return len(text) <= len("@a") or (known and text != flagged.text)

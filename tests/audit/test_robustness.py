@@ -72,11 +72,16 @@ SPACED = _pieces("""
 def test_time_grows_with_length_only(piece):
     """Ten times the text takes at most some thirty times as long; a quadratic stage would take a hundred."""
     short = piece * (1_500 // len(piece))
-    seconds = [_seconds(short), _seconds(short * 10)]
-    assert seconds[1] < 0.02 + 30 * seconds[0]
+    once, tenfold = _seconds(short), _seconds(short * 10)
+    assert tenfold < 0.02 + 30 * once
 
 
 def _seconds(answer: str) -> float:
+    """The least of three: a collection of garbage left by other tests may fall into any one of them."""
+    return min(_one_run(answer) for _ in range(3))
+
+
+def _one_run(answer: str) -> float:
     start = time.process_time()
     check(answer, KNOWN)
     return time.process_time() - start
