@@ -33,6 +33,7 @@ def explain(flagged: Flagged, answer: str, allowed: str, report: Report) -> str 
     places = uncovered(flagged, answer, report)
     for name, rule in (
         ("url without its last mark", _url_end),
+        ("e-mail", _mail),
         ("handle without its last full stop", _handle_end),
         ("quotation", _quotation),
         ("characters that are no digits", _no_digits),
@@ -79,7 +80,7 @@ def _free_rule(free: Free, flagged: Flagged, answer: str) -> str | None:
         case Why.ADVICE:
             holds = not _METRIC.match(answer, free.end) and "%" not in free.text
         case _:
-            holds = _is_list(flagged, answer)
+            return "list" if _is_list(flagged, answer) else None
     return free.why.value if holds else None
 
 
@@ -144,14 +145,14 @@ def _url_end(flagged: Flagged, answer: str, report: Report) -> bool:
 def _handle_end(flagged: Flagged, answer: str, report: Report) -> bool:
     if flagged.kind != "handle":
         return False
-    if any(
-        free.why is Why.EMAIL and free.start < flagged.end and flagged.start < free.end
-        for free in report.free
-    ):
-        return True
     text = flagged.text.rstrip(".")
     known = any(item.kind is Kind.HANDLE and item.start == flagged.start for item in report.items)
     return len(text) <= len("@a") or (known and text != flagged.text)
+
+
+def _mail(flagged: Flagged, answer: str, report: Report) -> bool:
+    mails = [free for free in report.free if free.why is Why.EMAIL]
+    return flagged.kind == "handle" and any(mail.start < flagged.start < mail.end for mail in mails)
 
 
 def _quotation(flagged: Flagged, answer: str, report: Report) -> bool:
