@@ -23,7 +23,7 @@ def accounts_sheet(result: SourceResult, words: Words) -> list[Fact]:
     workspace = result.table("workspace")
     (row,) = workspace.rows
     facts = [lines.cell("accounts.accounts", workspace, row, "accounts")]
-    facts += [lines.cell("accounts.expired", workspace, row, "expired")]
+    facts += [lines.cell(f"accounts.{column}", workspace, row, column) for column in ("expired", "members")]
     table = result.table("accounts")
     for account in table.rows[:ACCOUNTS_SHOWN]:
         facts += [account_status(lines, account), *account_figures(lines, table, account)]
