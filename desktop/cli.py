@@ -9,10 +9,10 @@ from pathlib import Path
 
 from desktop import logs, places
 from desktop.answering.answer import Answer, Fact, SourceLooked, Status
-from desktop.answering.desk import Desk, read_speech, sample_file
+from desktop.answering.desk import Desk, sample_file
 from desktop.answering.progress import Stage
 from desktop.answering.report_json import report_json
-from desktop.answering.routing import Route, route
+from desktop.answering.routing import Route, read_keywords, route
 from desktop.answering.telling import answer_lines, fact_lines
 from desktop.audit import answer_issues
 from desktop.engine.starter import starter_model
@@ -122,9 +122,8 @@ def _ask(options: argparse.Namespace, found: Places) -> int:
         desk.open_export(*_chosen_export(options, found, settings))
         if not options.no_model:
             _load_model(desk, options.model or settings.last_model)
-        words = read_speech(found).words
         answers = (_answer(desk, question, quiet=options.json) for question in questions)
-        statuses = [_tell(answer, words, as_json=options.json) for answer in answers]
+        statuses = [_tell(answer, desk.words, as_json=options.json) for answer in answers]
     finally:
         desk.close()
     return NO if not options.batch and Status.NOT_FOUND in statuses else OK
@@ -194,7 +193,7 @@ def _tell(answer: Answer, words: Mapping[Language, Words], *, as_json: bool) -> 
 
 
 def _route(options: argparse.Namespace, found: Places) -> int:
-    chosen = route(options.question, read_speech(found).keywords)
+    chosen = route(options.question, read_keywords(found.resources / "routing"))
     month = None if chosen.month is None else str(Month(*chosen.month.resolve(_as_of(options, found))))
     printed = _route_json(chosen, month)
     if options.json:

@@ -16,7 +16,7 @@ from desktop.answering.answer import (
     SourceLooked,
     Status,
 )
-from desktop.answering.auditing import audit_answer
+from desktop.answering.auditing import audit_answer, read_evidence
 from desktop.answering.brief import Brief, compose, short
 from desktop.answering.collect import collect, looked_at, sheet
 from desktop.answering.kinds import Kind
@@ -41,7 +41,6 @@ PROMPT_RESERVE = 900
 SMALL_MODEL = 400_000_000
 """Weights under which a model cannot find a fact in a long brief (measured, research/answers.md)."""
 TURNS_KEPT = 3
-FACTS_WITHOUT_MODEL = 8
 
 
 @dataclass(frozen=True)
@@ -128,6 +127,7 @@ class Asking:
         brief = self._brief(found, writer)
         prompts = self._speech.prompts[found.words.language]
         messages = prompts.messages(brief, question, self._kept(turns, writer))
+        evidence = read_evidence(brief, question)
         attempts: list[Attempt] = []
         for retry in (False, True):
             written = self._write(writer, messages)
@@ -135,7 +135,7 @@ class Asking:
                 return self._end(question, found, Status.CANCELLED, found.words("answer.cancelled"), attempts)
             self._progress.stage(Stage.RECHECKING if retry else Stage.CHECKING)
             text = plain_text(written.text)
-            report = audit_answer(text, brief, question)
+            report = audit_answer(text, evidence)
             issues = tuple(dict.fromkeys(issue.text for issue in report.issues))
             vague = not issues and not (text and states_a_fact(text, report, found.asked, brief.cells))
             shown = (found.words("answer.no_fact"),) if vague else issues
@@ -258,10 +258,7 @@ def unreadable_in(name: SourceName, unreadable: Mapping[str, int]) -> int:
 
 
 def _facts_alone(found: Found) -> str:
-    facts = found.asked or found.facts[:FACTS_WITHOUT_MODEL]
-    if not facts:
-        return found.words("answer.no_facts")
-    return "\n".join((found.words("answer.no_model"), *(fact.text for fact in facts)))
+    return "\n".join((found.words("answer.no_model"), *(fact.text for fact in found.asked)))
 
 
 def _attempt(text: str, issues: tuple[str, ...], written: Written) -> Attempt:

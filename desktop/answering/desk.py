@@ -1,6 +1,6 @@
 """The desk: one open export, one loaded model, and questions answered from the two."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -18,7 +18,7 @@ from desktop.errors import ExportError, ModelError
 from desktop.export.opening import open_export
 from desktop.export.reading import Export
 from desktop.export.sample import write_sample
-from desktop.language import Language, read_words
+from desktop.language import Language, Words, read_words
 from desktop.places import Places
 from desktop.sources.accounts import accounts
 
@@ -72,6 +72,11 @@ class Desk:
         self._export: Export | None = None
         self._writer: Writer | None = None
         self._lost: Path | None = None
+
+    @property
+    def words(self) -> Mapping[Language, Words]:
+        """The words of each language."""
+        return self._speech.words
 
     @property
     def export(self) -> Export | None:

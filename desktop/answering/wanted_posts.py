@@ -5,6 +5,7 @@ from datetime import date
 from desktop.answering import wording
 from desktop.answering.answer import Fact
 from desktop.answering.extremes import ranked
+from desktop.answering.lines import FactLines
 from desktop.answering.naming import named_posts
 from desktop.answering.post_facts import extreme_posts, post_label
 from desktop.answering.wants import Wants
@@ -63,13 +64,11 @@ def post(wants: Wants) -> list[Fact]:
     if lines is None:
         return []
     table = lines.result.table("posts")
-    return [fact for row in named(wants) for fact in post_facts(wants, table, row)]
+    return [fact for row in named(wants) for fact in _post_facts(wants, lines, table, row)]
 
 
-def post_facts(wants: Wants, table: Table, row: Row) -> list[Fact]:
+def _post_facts(wants: Wants, lines: FactLines, table: Table, row: Row) -> list[Fact]:
     """One post's known figures, the one asked about alone where one is; and when it was published."""
-    lines = wants.posts()
-    assert lines is not None
     label = post_label(lines.words, row)
     metric = wants.asked.metric
     columns = (metric,) if metric in POST_METRICS else POST_FIGURES

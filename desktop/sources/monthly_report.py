@@ -86,14 +86,18 @@ class MonthlyReport:
 def monthly_report(export: Export, month: Month) -> MonthlyReport:
     """The report of `month`, in the workspace's time zone."""
     before = month.moved(-1)
+    first = _first_month(export)
     read = read_posts(export, month.span(export.workspace.timezone))
     followers, followers_before = _followers(export, month), _followers(export, before)
+    read_before = read_posts(export, before.span(export.workspace.timezone))
     now = _measured(export, month, read, followers)
-    then = _measured(
-        export, before, read_posts(export, before.span(export.workspace.timezone)), followers_before
-    )
+    then = _measured(export, before, read_before, followers_before)
+    for measured, each in ((now, month), (then, before)):
+        if not _covered(export, each, first):
+            # A month that the export does not reach has an unknown number of posts, not none.
+            measured["posts"] = None
     figures = {column.name: _figure(column, now[column.name], then[column.name]) for column in FIGURES}
-    notes = read.notes + _coverage(export, month)
+    notes = read.notes + _coverage(export, month, first)
     if followers and followers_before and followers.keys() != followers_before.keys():
         # Another account joined or left: the difference would not be growth.
         figures["followers"] = Figure(
@@ -118,8 +122,6 @@ def _measured(
 ) -> dict[str, int | Decimal | None]:
     measured = totals([post_values(post) for post in read.posts])
     return {column.name: cells.figure(measured.get(column.name)) for column in FIGURES} | {
-        # A month that the export does not reach has an unknown number of posts, not none.
-        "posts": len(read.posts) if _covered(export, month) else None,
         "comments": _comments(export, month),
         "followers": sum(followers.values()) if followers else None,
     }
@@ -152,16 +154,14 @@ def _first_month(export: Export) -> Month | None:
     return Month.of(cells.moment(row["first"], export).date())
 
 
-def _covered(export: Export, month: Month) -> bool:
-    first = _first_month(export)
+def _covered(export: Export, month: Month, first: Month | None) -> bool:
     return first is not None and first <= month <= Month.of(export.as_of_local.date())
 
 
-def _coverage(export: Export, month: Month) -> tuple[Note, ...]:
+def _coverage(export: Export, month: Month, first: Month | None) -> tuple[Note, ...]:
     """What must be said of a month that the export holds only in part, or not at all."""
     today = export.as_of_local.date()
-    if not _covered(export, month):
-        first = _first_month(export)
+    if not _covered(export, month, first):
         return (Note("month_not_covered", {"first": first or "", "last": Month.of(today)}),)
     if Month.of(today) == month and today != month.last_day:
         return (Note("month_to_date", {"start": month.first_day, "end": today}),)
