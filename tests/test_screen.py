@@ -85,7 +85,8 @@ def test_missing_libraries_are_named_in_one_line(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="needs Xvfb")
 def test_with_a_real_x_server_only_libraries_can_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen, "X11_LIBRARIES", {"libxcb.so.1": "libxcb1"})
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp"]
+    # Without -noreset the server starts over when its only client leaves, and is away for a moment then.
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:
             assert server.stdout is not None
