@@ -30,7 +30,7 @@ class Unit(StrEnum):
 
 
 class Code(StrEnum):
-    """Why an item is an issue: what about it the allowed text does not hold."""
+    """Why an item is an issue: what about it the allowed text does not hold, or what of it is another's."""
 
     NUMBER = "number"
     PERCENT = "percent"
@@ -43,6 +43,17 @@ class Code(StrEnum):
     QUOTE = "quote"
     HANDLE = "handle"
     URL = "url"
+    METRIC = "metric"
+    UNIT = "unit"
+    SIGN = "sign"
+    KIND = "kind"
+    OWNER = "owner"
+    EXTREME = "extreme"
+    COMPARISON = "comparison"
+    COUNT = "count"
+    PERIOD = "period"
+    QUESTION = "question"
+    AUTHOR = "author"
 
 
 class Why(StrEnum):

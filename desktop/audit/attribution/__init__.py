@@ -1,0 +1,1 @@
+"""The second level: whether a true figure is said of the right thing."""

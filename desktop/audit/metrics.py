@@ -1,0 +1,73 @@
+"""What can be measured of a creator's account: the metrics, and how columns and answers name them."""
+
+import re
+
+from desktop.audit.evidence import CellKind
+
+METRICS: dict[str, str] = {
+    "views": "view viewed viewer plays played play 觀看 观看 播放 瀏覽 浏览 點閱 点阅 流量",
+    "impressions": "impression 曝光",
+    "reach": "reach 觸及 触及",
+    "likes": "like liked heart 讚 赞 點讚 点赞 按讚 按赞 喜歡 喜欢",
+    "comments": "comment commented 留言 評論 评论",
+    "replies": "reply replies 回覆 回复",
+    "reposts": "repost reposted 轉發 转发 轉貼",
+    "quotes": "quote 引用",
+    "shares": "share shared 分享",
+    "saves": "save saved bookmark 收藏 儲存",
+    "followers": "follower fan 粉絲 粉丝 追蹤者 追踪者 追蹤 追踪 關注 关注",
+    "subscribers": "subscriber 訂閱 订阅",
+    "interactions": "interaction engagements reaction 互動 互动",
+    "engagement_rate": "engagement 互動率 互动率",
+    "clicks": "click 點擊 点击",
+    "visits": "visit 造訪",
+    "mentions": "mention 提及",
+    "posts": "post video reel thread upload clip carousel story 貼文 贴文 帖子 文章 影片 视频 視頻 短片 作品 限動",
+    "accounts": "account 帳號 账号",
+    "actions": "action 動作 动作",
+    "people": "people person user 人 觀眾 观众 網友 网友 用戶 用户",
+    "revenue": "revenue earning income 收益 收入",
+    "rating": "rating score 評分 评分",
+    "length": "length duration 長度 长度",
+}
+"""Each metric and the words for it, in English, Traditional and Simplified Chinese."""
+
+_AVERAGE = re.compile(r"(?:^|_)(?:average|avg|mean|typical)(?:_|$)|平均")
+_TOTAL = re.compile(r"(?:^|_)total(?:_|$)|[總总]|合[計计]")
+_CHANGE = re.compile(
+    r"(?:^|_)(?:change|changed|growth|gained|lost|percent_change)(?:_|$)|[變变]化|增[減减長长]|成[長长]"
+)
+
+
+def metric_of(column: str) -> str:
+    """The metric that a column or a label measures, a key of METRICS; the label itself where it is none.
+
+    >>> metric_of("average_views"), metric_of("avg views"), metric_of("觀看"), metric_of("互動率")
+    ('views', 'views', 'views', 'engagement_rate')
+    """
+    label = _label(column)
+    if "rate" in label.split("_") and "engagement" in label:
+        return "engagement_rate"
+    words = set(label.split("_"))
+    words |= {word.removesuffix("s") for word in words}
+    best = ""
+    found = label
+    for metric, names in METRICS.items():
+        for name in (metric, *names.split()):
+            known = name in words if name.isascii() else name in label
+            if (known or name == label) and len(name) > len(best):
+                best, found = name, metric
+    return found
+
+
+def kind_of(column: str) -> CellKind:
+    """What a column's name says that its figures are: `average_views` is an average."""
+    label = _label(column)
+    for pattern, kind in ((_CHANGE, CellKind.CHANGE), (_AVERAGE, CellKind.AVERAGE), (_TOTAL, CellKind.TOTAL)):
+        if pattern.search(label):
+            return kind
+    return CellKind.LEVEL
+
+
+def _label(column: str) -> str:
+    return re.sub(r"[\s_-]+", "_", column.strip().lower())
