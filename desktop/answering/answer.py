@@ -74,6 +74,22 @@ class Checked:
 
 
 @dataclass(frozen=True)
+class Rejected:
+    """A stretch of a draft that the audit did not let pass: `text` is `draft[start:end]`.
+
+    Attributes:
+        reason: What is wrong with it, a line in the question's language.
+        code: The kind of fault, a value of `audit.Code`.
+    """
+
+    text: str
+    start: int
+    end: int
+    reason: str
+    code: str
+
+
+@dataclass(frozen=True)
 class Attempt:
     """One text that the model wrote, what the audit found in it, and what it cost."""
 
@@ -84,6 +100,7 @@ class Attempt:
     output_tokens: int
     first_token_s: float | None
     seconds: float
+    rejected: tuple[Rejected, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Protocol
 
-from desktop.answering.answer import Fact, SourceLooked
+from desktop.answering.answer import Fact, Link, SourceLooked
 
 
 class Stage(StrEnum):
@@ -26,4 +26,10 @@ class Progress(Protocol):
         """Every figure is computed; nothing has been written yet."""
 
     def written(self, share: float, /) -> None:
-        """The model has written `share` (0 to 1) of the longest answer it may write. Its text is not told."""
+        """The model has written `share` (0 to 1) of the longest answer it may write."""
+
+    def shown(self, text: str, links: tuple[Link, ...], /) -> None:
+        """All that is written and has passed the audit so far; it takes the place of what was shown before.
+
+        Empty where what was shown has to go: the recheck failed.
+        """
