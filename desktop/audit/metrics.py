@@ -2,7 +2,7 @@
 
 import re
 
-from desktop.audit.evidence import CellKind
+from desktop.audit.cells import CellKind
 
 METRICS: dict[str, str] = {
     "views": "view viewed viewer plays played play 觀看 观看 播放 瀏覽 浏览 點閱 点阅 流量",

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from desktop.audit.evidence import Cell, Row
+from desktop.audit.cells import Cell, Row
 from desktop.audit.item import Code, Item, Report
 
 

@@ -1,17 +1,244 @@
 """Both levels of the audit over one answer."""
 
+from collections.abc import Iterable, Iterator
+
+from desktop.audit.allowed import Allowed
+from desktop.audit.attribution.answer_text import Figure, read_answer
+from desktop.audit.attribution.authors import false_author
+from desktop.audit.attribution.binding import Bound, Claim, bind, only, right_cell
+from desktop.audit.attribution.comparisons import Comparisons
+from desktop.audit.attribution.counting import is_counted
+from desktop.audit.attribution.directions import direction_of
+from desktop.audit.attribution.extremes import Extremes
+from desktop.audit.attribution.kind_words import said_kind, speaks_of_averages, speaks_of_changes
+from desktop.audit.attribution.metric_words import MetricWords, Said
+from desktop.audit.attribution.moments import agrees
+from desktop.audit.attribution.names import Key
+from desktop.audit.attribution.owners import Owners, Who
+from desktop.audit.attribution.periods import unknown_periods
+from desktop.audit.attribution.repeating import may_repeat
+from desktop.audit.attribution.tables import read_tables
+from desktop.audit.attribution.timing import is_mistimed
+from desktop.audit.cells import Cell, Row
 from desktop.audit.checking import check
 from desktop.audit.evidence import Evidence
-from desktop.audit.verdict import Finding, Verdict
+from desktop.audit.item import Code, Issue, Report, Unit, When
+from desktop.audit.plain import read_text
+from desktop.audit.verdict import Binding, Finding, Verdict
+
+_FIGURES = frozenset((Code.NUMBER, Code.PERCENT, Code.MULTIPLE, Code.MONEY))
+_WORDS = frozenset((Code.QUOTE, Code.HANDLE, Code.URL))
 
 
 def audit(answer: str, evidence: Evidence) -> Verdict:
-    """Holds every claim of `answer`, plain text as it is shown, against the evidence."""
-    report = check(answer, evidence.allowed)
-    findings = tuple(Finding(issue.code, issue.text, issue.start, issue.end) for issue in report.issues)
-    return Verdict(report, findings, ())
+    """Holds every claim of `answer`, plain text as it is shown, against the evidence.
+
+    An item that the first level does not find in the text at all is a finding; so is one that is there and
+    belongs to something else. Where several cells fit it passes, and counts as ambiguous.
+    """
+    return _Judging(answer, evidence).verdict()
 
 
 def claim_findings(answer: str, evidence: Evidence) -> list[Finding]:
     """What in `answer` is not so, in the order of the text; [] is faithful."""
     return list(audit(answer, evidence).findings)
+
+
+class _Judging:
+    """One answer on its way through the rules."""
+
+    def __init__(self, answer: str, evidence: Evidence) -> None:
+        self._evidence = evidence
+        self._report = check(answer, evidence.allowed)
+        self._text = read_answer(read_text(answer), self._report, evidence.names)
+        self._words = MetricWords(self._text)
+        tables = read_tables(self._text, self._words)
+        self._owners = Owners(self._text, tables.owners)
+        self._tabled = tables.metrics
+        self._findings: list[Finding] = []
+        self._bindings: list[Binding] = []
+        self._bound: list[tuple[Figure, tuple[Cell, ...]]] = []
+
+    def verdict(self) -> Verdict:
+        """All findings, one for each place."""
+        issues = self._first_level()
+        for figure in self._text.figures:
+            if (figure.item.start, figure.item.end) not in issues:
+                self._number(figure)
+        for moment in self._text.moments:
+            if (moment.item.start, moment.item.end) not in issues:
+                self._moment(moment)
+        self._quotes()
+        self._extremes()
+        self._comparisons()
+        self._periods()
+        return Verdict(self._report, tuple(_apart(self._findings)), tuple(self._bindings))
+
+    def _first_level(self) -> set[tuple[int, int]]:
+        """What stands nowhere, what only somebody else says, and what only the question says."""
+        found: dict[tuple[int, int], Issue] = {
+            (issue.start, issue.end): issue for issue in self._report.issues
+        }
+        for issue in self._against(self._evidence.vouched):
+            if issue.code not in _WORDS and self._is_claim(issue):
+                found.setdefault((issue.start, issue.end), issue)
+        claims = {(figure.item.start, figure.item.end): figure for figure in self._text.figures}
+        for issue in self._against(self._evidence.told):
+            place = (issue.start, issue.end)
+            if place in found or issue.code not in _FIGURES or place not in claims:
+                continue
+            if not may_repeat(self._text, claims[place]):
+                found[place] = Issue(Code.QUESTION, issue.text, issue.start, issue.end)
+        for place, issue in found.items():
+            claim = self._claim(claims[place]) if place in claims else None
+            right = None if claim is None else right_cell(claim, self._evidence)
+            owner = None if claim is None else self._row(claim.who)
+            self._findings.append(Finding(issue.code, issue.text, *place, right=right, owner=owner))
+        return set(found)
+
+    def _against(self, allowed: Allowed) -> Iterable[Issue]:
+        if allowed is self._evidence.allowed:
+            return ()
+        return check(self._text.text.raw, allowed).issues
+
+    def _is_claim(self, issue: Issue) -> bool:
+        """Whether it is none of the digits in a name."""
+        places = {(each.item.start, each.item.end) for each in (*self._text.figures, *self._text.moments)}
+        return (issue.start, issue.end) in places
+
+    def _claim(self, figure: Figure) -> Claim:
+        text = self._text
+        sentence = text.layout.sentence_at(figure.start)
+        clause = sentence.clause_at(figure.start)
+        said = self._words.of(figure)
+        if figure.start in self._tabled:
+            said = Said(self._tabled[figure.start], said.start, said.end)
+        return Claim(
+            figure=figure,
+            said=said,
+            direction=direction_of(text, figure, clause),
+            who=self._owners.of(figure),
+            kind=said_kind(text, figure, clause),
+            averages=speaks_of_averages(text, sentence.start, sentence.end)
+            or self._table_speaks(figure, sentence.start),
+            changes=speaks_of_changes(text, sentence.start, sentence.end) or figure.start in self._tabled,
+            percents=self._words.is_percent(figure) or figure.start in self._tabled,
+        )
+
+    def _table_speaks(self, figure: Figure, start: int) -> bool:
+        """Whether what leads to a table or a list speaks of averages."""
+        return speaks_of_averages(self._text, max(0, start - 240), start) and (
+            figure.start in self._tabled or self._text.layout.sentence_at(start).line.name == "BULLET"
+        )
+
+    def _number(self, figure: Figure) -> None:
+        claim = self._claim(figure)
+        bound = bind(claim, self._evidence)
+        if bound is None:
+            return
+        if bound.code is Code.COUNT and is_counted(self._text, claim, self._evidence):
+            return
+        if bound.code is not None:
+            self._reject(claim, bound)
+            return
+        self._bound.append((figure, bound.cells))
+        self._bindings.append(Binding(figure.item, bound.cells))
+
+    def _reject(self, claim: Claim, bound: Bound) -> None:
+        assert bound.code is not None
+        start, end = claim.figure.start, claim.figure.end
+        if bound.code is Code.SIGN and claim.direction is not None:
+            start, end = min(start, claim.direction.start), max(end, claim.direction.end)
+        right = right_cell(claim, self._evidence)
+        self._add(bound.code, start, end, right=right, taken=only(bound.before), owner=self._row(claim.who))
+
+    def _moment(self, moment: Figure) -> None:
+        who = is_mistimed(self._text, moment, self._owners, self._evidence)
+        if who is not None:
+            code = Code.TIME if moment.item.unit is Unit.TIME else Code.DATE
+            self._add(code, moment.start, moment.end, owner=self._row(who), right=self._posted(who))
+            return
+        when = moment.item.when
+        owner = self._owners.of(moment)
+        fitting = tuple(
+            cell
+            for cell in self._evidence.cells
+            if when is not None and cell.printed and isinstance(cell.value, When) and agrees(cell.value, when)
+        )
+        rows = self._evidence.rows
+        if owner is not None:
+            fitting = (
+                tuple(cell for cell in fitting if cell.key in rows and owner.may_be(rows[cell.key]))
+                or fitting
+            )
+        if fitting:
+            self._bindings.append(Binding(moment.item, fitting))
+
+    def _quotes(self) -> None:
+        known = {(issue.start, issue.end) for issue in self._report.issues}
+        for quote in self._text.quotes:
+            if (quote.item.start, quote.item.end) not in known:
+                others = false_author(self._text, quote, self._evidence)
+                if others:
+                    self._add(Code.AUTHOR, quote.start, quote.end, owner=self._single(others))
+
+    def _extremes(self) -> None:
+        for false in Extremes(self._text, self._words, self._owners, self._evidence, self._bound).false():
+            self._add_order(Code.EXTREME, false.start, false.end, false.keys)
+
+    def _comparisons(self) -> None:
+        for false in Comparisons(self._text, self._words, self._evidence, self._bound).false():
+            self._add_order(Code.COMPARISON, false.start, false.end, false.keys)
+
+    def _periods(self) -> None:
+        for start, end in unknown_periods(self._text, self._evidence):
+            self._add(Code.PERIOD, start, end)
+
+    def _add_order(self, code: Code, start: int, end: int, keys: frozenset[Key]) -> None:
+        """A wrong order is a finding where the figures of its sentence are right; else they are the cause."""
+        sentence = self._text.layout.sentence_at(start)
+        low, high = self._text.text.raw_span(sentence.start, sentence.end)
+        if not any(finding.start < high and low < finding.end for finding in self._findings):
+            self._add(code, start, end, owner=self._single(keys))
+
+    def _add(
+        self,
+        code: Code,
+        start: int,
+        end: int,
+        *,
+        right: Cell | None = None,
+        taken: Cell | None = None,
+        owner: Row | None = None,
+    ) -> None:
+        low, high = self._text.text.raw_span(start, end)
+        words = self._text.text.raw[low:high]
+        self._findings.append(Finding(code, words, low, high, right=right, taken=taken, owner=owner))
+
+    def _posted(self, who: Who) -> Cell | None:
+        return only(
+            cell
+            for key in who.keys
+            for cell in self._evidence.by_row.get(key, ())
+            if isinstance(cell.value, When)
+        )
+
+    def _row(self, who: Who | None) -> Row | None:
+        return None if who is None else self._single(who.keys)
+
+    def _single(self, keys: Iterable[Key]) -> Row | None:
+        """The one row, or one of several that are the same post in different sources."""
+        rows = [self._evidence.rows[key] for key in keys if key in self._evidence.rows]
+        return rows[0] if len({row.id for row in rows}) == 1 else None
+
+
+def _apart(findings: list[Finding]) -> Iterator[Finding]:
+    """In the order of the text, without those inside one that is already there."""
+    done: list[Finding] = []
+    for finding in sorted(findings, key=lambda each: (each.start, each.end)):
+        if not any(each.start <= finding.start and finding.end <= each.end for each in done):
+            done.append(finding)
+    yield from done
+
+
+__all__ = ["Report", "audit", "claim_findings"]

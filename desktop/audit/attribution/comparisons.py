@@ -1,0 +1,191 @@
+"""Whether what is said to be ahead of something is."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
+from desktop.audit.attribution.layout import Sentence
+from desktop.audit.attribution.metric_words import MetricWords
+from desktop.audit.attribution.names import Key
+from desktop.audit.attribution.ranking import Ranking
+from desktop.audit.cells import Cell, Row
+from desktop.audit.evidence import Evidence
+
+_MORE = "more|higher|better|greater|stronger|larger|bigger"
+_LESS = "fewer|less|lower|worse|weaker|smaller|poorer"
+_VERBS_UP = "beats?|beating|outperform(?:s|ed|ing)?|outdid|surpass(?:es|ed|ing)?|exceed(?:s|ed)?|topped|tops|outscored|outpaced|ahead\\sof|won\\sagainst"
+_VERBS_DOWN = "trail(?:s|ed|ing)?|lag(?:s|ged)?(?:\\sbehind)?|lost\\sto|behind|underperform(?:s|ed)?"
+_CUE = re.compile(
+    rf"""
+    (?<![a-z])(?:(?P<up>{_VERBS_UP})|(?P<down>{_VERBS_DOWN}))(?![a-z])
+    |(?<![a-z])(?:(?P<more>{_MORE})|(?P<less>{_LESS}))(?![a-z])(?P<than>[^.;,\n]{{0,48}}?(?<![a-z])than(?![a-z]))?
+    |(?P<han_up>[高多優优][於于]|[勝胜][過过]|[贏赢][過过]?|超[過过]|打[敗败])|(?P<han_down>[低少][於于]|不如|不及|[輸输][給给])
+    """,
+    re.VERBOSE,
+)
+_HAN_THAN = re.compile(
+    r"(?<![相對对])比(?P<other>[^，。；\n比]{0,40}?\x01+[^，。；\n\x01]{0,14}?)(?:(?P<up>[高多好強强佳])|(?P<down>[低少差弱]))"
+)
+_DENIED = re.compile(r"(?:\b(?:not|never|no|neither|nor)\s(?:[a-z]+\s)?|n't\s|[不沒没未]|[並并]未)\Z")
+_COMPARED = re.compile(
+    r"\b(?:compared\s(?:with|to)|unlike|relative\sto|next\sto)\b|相[比較较]|比起|[與与和跟][^，。]{0,20}相比"
+)
+_FROM_TO = re.compile(
+    r"(?P<word>(?:[a-z]+\s){0,2}|[^\s，。]{0,6})(?P<from>\bfrom\s|[從从由])(?P<low>\x00+)[^\x00.。;；\n]{0,16}?(?:\bto\s|[到至])[^\x00.。;；\n]{0,4}?(?P<high>\x00+)"
+)
+_RISES = re.compile(
+    r"\b(?:rose|grew|increased|climbed|jumped|up|improved|gained|growing|rising)\b|增|[漲涨升]|成[長长]|提"
+)
+_FALLS = re.compile(
+    r"\b(?:fell|dropped|declined|decreased|down|slipped|slid|shrank|dipped|falling|dropping)\b|[減减]|[降跌掉下]"
+)
+
+
+class FalseComparison(NamedTuple):
+    """A comparison that is the wrong way round."""
+
+    start: int
+    end: int
+    keys: frozenset[Key]
+    metric: str | None
+
+
+class Comparisons:
+    """Checks the comparisons of one answer."""
+
+    def __init__(
+        self,
+        answer: AnswerText,
+        words: MetricWords,
+        evidence: Evidence,
+        bound: Sequence[tuple[Figure, tuple[Cell, ...]]],
+    ) -> None:
+        self._answer = answer
+        self._words = words
+        self._evidence = evidence
+        self._ranking = Ranking(evidence)
+        self._bound = bound
+
+    def false(self) -> Iterator[FalseComparison]:
+        """Every comparison of two named rows that is not so, and every way from one figure to another."""
+        yield from self._named()
+        yield from self._han()
+        yield from self._from_to()
+
+    def _named(self) -> Iterator[FalseComparison]:
+        masked = self._answer.masked
+        for cue in _CUE.finditer(masked):
+            if _DENIED.search(masked, max(0, cue.start() - 16), cue.start()):
+                continue
+            sentence = self._answer.layout.sentence_at(cue.start())
+            pair = self._pair(cue, sentence)
+            if pair is not None:
+                up = bool(cue["up"] or cue["more"] or cue["han_up"])
+                yield from self._judge(pair, sentence, cue.start(), cue.end(), up=up)
+
+    def _pair(self, cue: re.Match[str], sentence: Sentence) -> tuple[Named, Named] | None:
+        """What is compared, and with what."""
+        names = self._names(sentence)
+        before = [named for named in names if named.end <= cue.start()]
+        after = [named for named in names if named.start >= cue.end()]
+        adjective = cue["more"] or cue["less"]
+        if adjective and not cue["than"]:
+            if len(before) < 2 or not _COMPARED.search(self._answer.masked, sentence.start, before[-1].start):
+                return None
+            return before[-1], before[-2]
+        if not before or not after:
+            return None
+        gap = self._answer.masked[cue.end() : after[0].start]
+        return (before[-1], after[0]) if len(gap) < 40 and "\x00" not in gap.replace("\x00", "", 12) else None
+
+    def _han(self) -> Iterator[FalseComparison]:
+        masked = self._answer.masked
+        for cue in _HAN_THAN.finditer(masked):
+            sentence = self._answer.layout.sentence_at(cue.start())
+            names = self._names(sentence)
+            before = [named for named in names if named.end <= cue.start()]
+            other = [named for named in names if cue.start() <= named.start < cue.end()]
+            if (
+                before
+                and len(other) == 1
+                and not _DENIED.search(masked, max(0, cue.start() - 2), cue.start())
+            ):
+                pair = (before[-1], other[0])
+                yield from self._judge(pair, sentence, cue.start(), cue.end(), up=bool(cue["up"]))
+
+    def _judge(
+        self, pair: tuple[Named, Named], sentence: Sentence, start: int, end: int, *, up: bool
+    ) -> Iterator[FalseComparison]:
+        metric = self._metric(sentence, start, end)
+        if metric is None or pair[0].keys == pair[1].keys:
+            return
+        ahead = self._ranking.difference(pair[0].keys, pair[1].keys, metric)
+        if ahead is not None and (ahead <= 0 if up else ahead >= 0):
+            yield FalseComparison(start, end, pair[0].keys, metric)
+
+    def _metric(self, sentence: Sentence, start: int, end: int) -> str | None:
+        """The metric named in or around the comparison, else that of the sentence's figures."""
+        inside = [word for word in self._words.words if sentence.start <= word.start < sentence.end]
+        inside = [word for word in inside if word.metric not in ("posts", "accounts", "people")]
+        clause = sentence.clause_at(start)
+        for low, high in ((start, end), (clause.start, clause.end), (sentence.start, sentence.end)):
+            metrics = {word.metric for word in inside if low <= word.start < high}
+            if metrics:
+                return metrics.pop() if len(metrics) == 1 else None
+        return None
+
+    def _names(self, sentence: Sentence) -> list[Named]:
+        titles = [named for named in self._answer.titles if sentence.start <= named.start < sentence.end]
+        if titles:
+            return titles
+        return [
+            date for date in self._answer.dates if sentence.start <= date.start < sentence.end and date.keys
+        ]
+
+    def _from_to(self) -> Iterator[FalseComparison]:
+        cells = {figure.start: bound for figure, bound in self._bound}
+        masked = self._answer.masked
+        for way in _FROM_TO.finditer(masked):
+            first, second = cells.get(way.start("low"), ()), cells.get(way.start("high"), ())
+            if not first or not second:
+                continue
+            words = masked[way.start() : way.end()]
+            rises, falls = _RISES.search(words), _FALLS.search(words)
+            wrong = (rises and not falls and _less(second, first)) or (
+                falls and not rises and _less(first, second)
+            )
+            if wrong or self._is_backwards(first, second):
+                start = way.start() if rises or falls else way.start("from")
+                yield FalseComparison(start, way.end(), frozenset(), first[0].metric)
+
+    def _is_backwards(self, first: tuple[Cell, ...], second: tuple[Cell, ...]) -> bool:
+        """Whether every reading goes from a later post to an earlier one."""
+        rows = self._evidence.rows
+        ways = [
+            _is_later(rows[one.key], rows[other.key])
+            for one in first
+            for other in second
+            if one.column == other.column and one.key in rows and other.key in rows
+        ]
+        return bool(ways) and all(ways)
+
+
+def _less(first: tuple[Cell, ...], second: tuple[Cell, ...]) -> bool:
+    one, other = first[0].value, second[0].value
+    return not isinstance(one, tuple) and _plain(one) < _plain(other)
+
+
+def _plain(value: object) -> float:
+    return abs(float(value)) if hasattr(value, "numerator") else 0.0  # type: ignore[arg-type]
+
+
+def _is_later(row: Row, other: Row) -> bool:
+    return row.group == other.group and _moment(row) is not None and _moment(row) > _moment(other)  # type: ignore[operator]
+
+
+def _moment(row: Row) -> tuple[int, ...] | None:
+    when = row.when
+    if when is None or when.year is None or when.month is None or when.day is None:
+        return None
+    return when.year, when.month, when.day, when.hour or 0, when.minute or 0

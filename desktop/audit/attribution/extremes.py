@@ -1,0 +1,265 @@
+"""Whether what is called best, highest or worst is."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
+from desktop.audit.attribution.layout import Sentence
+from desktop.audit.attribution.metric_words import MetricWords
+from desktop.audit.attribution.names import Key
+from desktop.audit.attribution.owners import Owners
+from desktop.audit.attribution.ranking import Ranking
+from desktop.audit.cells import Cell, Sort
+from desktop.audit.evidence import Evidence
+
+_HIGH = "best|top|highest|biggest|largest|greatest|strongest|most"
+_LOW = "worst|lowest|fewest|least|weakest|smallest|poorest"
+_SUPERLATIVE = re.compile(
+    rf"""
+    (?:(?P<place>second|third|fourth|fifth|2nd|3rd|4th|5th|next)[\s-])?
+    (?<![a-z])(?:(?P<high>{_HIGH})|(?P<low>{_LOW}))(?![a-z])
+    (?:[\s-](?P<done>viewed|watched|liked|loved|commented|discussed|shared|saved|reposted|replied)(?:[\s-](?:on|to))?(?![a-z]))?
+    |(?P<han_place>第[二三四五])(?P<han_second>[高多好佳低少差])
+    |最(?:(?P<han_high>[高多好佳強强大熱热優优]|受[歡欢]迎)|(?P<han_low>[低少差小弱冷]|不受[歡欢]迎))
+    """,
+    re.VERBOSE,
+)
+_NOT_MEANT = re.compile(
+    r"""
+    (?:\b(?:at|one\sof(?:\s(?:the|your|my))?|among(?:\s(?:the|your))?|not(?:\s(?:the|your|always|necessarily))?|isn't\s(?:the|your)
+        |wasn't\s(?:the|your)|do\syour|try\syour|as|than\s(?:the|your)|all\sthe|your\susual)\s
+    |(?:不是|並非|并非|非|未必是|不一定是|不[會会]是)|之一)\Z
+    """,
+    re.VERBOSE,
+)
+_NOT_BEHIND = re.compile(
+    r"""
+    \s(?:of(?:\sthe)?\s(?:your|my|these|them|time)|recent(?:ly)?|likely|people|posts?\s(?:are|have|get|were|got|had)|important(?:ly)?
+        |practi[cs]es?|way|to\s|wishes|bet|effective|consistent|useful|if|when|not)\b
+    |\s?\x00|\s(?:two|three|four|five|ten|few|several)\b
+    |的?[^，。；\n]{0,14}之一
+    |[近新後后初終终早晚]|[先還还是不別别能要每]|[在於于][^\x00\x01]{0,3}(?:[發发]|[週周])
+    """,
+    re.VERBOSE,
+)
+_ONE_OF = re.compile(r"\b(?:one\sof|among)\b|之一")
+_NARROWED = re.compile(
+    r"\b(?:threads|instagram|this\sweek|last\sweek|today|yesterday|so\sfar|reels?|photos?|images?|carousels?|text)\b"
+    r"|[這这本上]\s?[週周]|[這这本上][個个]?星期|今[天日]|昨[天日]|照片|[圖图]文|[純纯]文字|限[動动]|短影音"
+)
+_DONE = {
+    "viewed": "views",
+    "watched": "views",
+    "liked": "likes",
+    "loved": "likes",
+    "commented": "comments",
+    "discussed": "comments",
+    "replied": "replies",
+    "shared": "shares",
+    "saved": "saves",
+    "reposted": "reposts",
+}
+_PLACES = {
+    "second": 2,
+    "2nd": 2,
+    "next": 2,
+    "third": 3,
+    "3rd": 3,
+    "fourth": 4,
+    "4th": 4,
+    "fifth": 5,
+    "5th": 5,
+}
+_HAN_PLACES = {"第二": 2, "第三": 3, "第四": 4, "第五": 5}
+_HAN_LOW = frozenset("低少差")
+_BY = re.compile(
+    r"\b(?:by|in\sterms\sof|for|with\sthe|measured\sby|on)\s(?:[a-z]+\s){0,2}\Z|[以按依從从就][^，。]{0,2}\Z"
+)
+_METRIC_BEHIND = re.compile(
+    r"(?:[\s-](?:number\sof|overall|average|avg|total|single|organic|video|post))*[\s-]\Z|的?(?:平均|[總总])?\Z"
+)
+_METRIC_BEFORE = re.compile(r"(?:[次人]?[數数]|量|率)?(?:表[現现])?(?:也|都|是|為|为|的)?\Z")
+_TIME_NOUN = re.compile(
+    r"[\s-](?:[a-z-]+\s)?(?:time|hour|slot|day|weekday|window)s?\b|的?(?:[時时][間间段刻]|星期|一天|[週周]|日子|[鐘钟][點点])"
+)
+_POST_NOUN = re.compile(
+    r"[\s-](?:[a-z-]+\s){0,2}(?:post|video|reel|thread|clip|story|one)\b|的?(?:[那這这]?一?[篇條条支則则]|[貼贴]文|影片|帖子|[視视][頻频])"
+)
+_REACH = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme:
+    """Something that is said to be first or last.
+
+    Attributes:
+        metric: By what; None where it is just "the best".
+        sorts: What kind of row is meant; empty where it is not said.
+    """
+
+    start: int
+    end: int
+    highest: bool
+    place: int
+    metric: str | None
+    sorts: frozenset[Sort]
+
+
+@dataclass(frozen=True, slots=True)
+class FalseExtreme:
+    """A row that is called first and is not; the span holds the word and what it is said of."""
+
+    start: int
+    end: int
+    keys: frozenset[Key]
+    metric: str
+
+
+class Extremes:
+    """Checks the superlatives of one answer."""
+
+    def __init__(
+        self,
+        answer: AnswerText,
+        words: MetricWords,
+        owners: Owners,
+        evidence: Evidence,
+        bound: Sequence[tuple[Figure, tuple[Cell, ...]]],
+    ) -> None:
+        self._answer = answer
+        self._words = words
+        self._owners = owners
+        self._ranking = Ranking(evidence)
+        self._evidence = evidence
+        self._bound = bound
+
+    def false(self) -> Iterator[FalseExtreme]:
+        """Every superlative that is not so."""
+        for extreme in self._said():
+            found = self._check(extreme)
+            if found is not None:
+                yield found
+
+    def _said(self) -> Iterator[Extreme]:
+        masked = self._answer.masked
+        for word in _SUPERLATIVE.finditer(masked):
+            if _NOT_MEANT.search(masked, max(0, word.start() - 24), word.start()):
+                continue
+            if not word["done"] and _NOT_BEHIND.match(masked, word.end()):
+                continue
+            sentence = self._answer.layout.sentence_at(word.start())
+            clause = sentence.clause_at(word.start())
+            if _ONE_OF.search(masked, clause.start, clause.end) or _NARROWED.search(
+                masked, sentence.start, sentence.end
+            ):
+                continue
+            highest = bool(word["high"] or word["han_high"]) or bool(
+                word["han_second"] and word["han_second"] not in _HAN_LOW
+            )
+            place = _PLACES.get(word["place"] or "", 0) or _HAN_PLACES.get(word["han_place"] or "", 1)
+            yield Extreme(
+                word.start(),
+                word.end(),
+                highest,
+                place,
+                self._metric(word, sentence),
+                _sorts(masked, word.end()),
+            )
+
+    def _metric(self, word: re.Match[str], sentence: Sentence) -> str | None:
+        if word["done"]:
+            return _DONE[word["done"]]
+        masked = self._answer.masked
+        for metric in self._words.words:
+            if metric.metric in ("posts", "accounts", "people"):
+                continue
+            if word.end() <= metric.start <= word.end() + _REACH and _METRIC_BEHIND.match(
+                masked[word.end() : metric.start]
+            ):
+                return metric.metric
+            if word.start() - _REACH <= metric.end <= word.start() and not masked[word.start()].isascii():
+                if _METRIC_BEFORE.match(masked[metric.end : word.start()]):
+                    return metric.metric
+            inside = sentence.start <= metric.start < sentence.end
+            if inside and _BY.search(masked, max(sentence.start, metric.start - 24), metric.start):
+                if word.start() < metric.start or not masked[word.start()].isascii():
+                    return metric.metric
+        return None
+
+    def _check(self, extreme: Extreme) -> FalseExtreme | None:
+        sentence = self._answer.layout.sentence_at(extreme.start)
+        for start, end, keys in self._subjects(extreme, sentence):
+            keys = self._of_sort(keys, extreme.sorts)
+            metrics = [extreme.metric] if extreme.metric else self._measured(keys, sentence)
+            known = [
+                (key, metric)
+                for key in keys
+                for metric in metrics
+                if metric and self._ranking.is_known(key, metric)
+            ]
+            if not known:
+                continue
+            whens = [
+                date.when
+                for date in self._answer.dates
+                if date.when and sentence.start <= date.start < sentence.end
+            ]
+            if any(
+                self._ranking.holds(key, metric, highest=extreme.highest, place=extreme.place, whens=whens)
+                for key, metric in known
+            ):
+                return None
+            return FalseExtreme(min(start, extreme.start), max(end, extreme.end), keys, known[0][1])
+        return None
+
+    def _subjects(self, extreme: Extreme, sentence: Sentence) -> Iterator[tuple[int, int, frozenset[Key]]]:
+        """What may be meant, the likeliest first: a name, a date, what is carried over, a figure."""
+        clause = sentence.clause_at(extreme.start)
+        for start, end in ((clause.start, clause.end), (sentence.start, sentence.end)):
+            named = self._owners.named_in(start, end)
+            if named:
+                yield _joined(named)
+                return
+        carried = self._owners.carried_to(sentence)
+        dates = [
+            date for date in self._answer.dates if sentence.start <= date.start < sentence.end and date.keys
+        ]
+        if dates and Sort.POST not in extreme.sorts:
+            yield _joined(dates)
+        if carried is not None and carried.when is None:
+            yield extreme.start, extreme.end, carried.keys
+        for figure, cells in self._bound:
+            if clause.start <= figure.start < sentence.end and cells:
+                same = [cell for cell in cells if extreme.metric in (None, cell.metric)]
+                keys = frozenset(cell.key for cell in same)
+                if keys:
+                    yield figure.start, figure.end, keys
+
+    def _of_sort(self, keys: frozenset[Key], sorts: frozenset[Sort]) -> frozenset[Key]:
+        rows = self._evidence.rows
+        return frozenset(key for key in keys if key in rows and (not sorts or rows[key].sort in sorts))
+
+    def _measured(self, keys: Iterable[Key], sentence: Sentence) -> list[str]:
+        """The metrics of the figures that the sentence gives for these rows."""
+        wanted = set(keys)
+        return [
+            cell.metric
+            for figure, cells in self._bound
+            if sentence.start <= figure.start < sentence.end
+            for cell in cells
+            if cell.key in wanted
+        ]
+
+
+def _sorts(masked: str, at: int) -> frozenset[Sort]:
+    if _TIME_NOUN.match(masked, at):
+        return frozenset((Sort.SLOT,))
+    if _POST_NOUN.match(masked, at):
+        return frozenset((Sort.POST,))
+    return frozenset()
+
+
+def _joined(named: list[Named]) -> tuple[int, int, frozenset[Key]]:
+    keys = frozenset(key for each in named for key in each.keys)
+    return named[0].start, named[-1].end, keys
