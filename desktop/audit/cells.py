@@ -74,7 +74,7 @@ class Cell:
     row: str
     column: str
     metric: str
-    value: Fraction | When
+    value: int | Fraction | When
     unit: Unit
     kind: CellKind = CellKind.LEVEL
     measure: str | None = None

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from desktop.audit.allowed import Allowed, read_allowed
+from desktop.audit.attribution.metric_vocabulary import MetricVocabulary, read_vocabulary
 from desktop.audit.attribution.names import Names, read_names
 from desktop.audit.cells import Cell, Extreme, Row
+from desktop.audit.item import Unit, When
+from desktop.audit.units import SECONDS
 
 
 @dataclass(frozen=True)
@@ -19,7 +22,8 @@ class Evidence:
         told: `vouched` without the question: what figures may be affirmed.
         rows: By source and id.
         by_value: The printed cells by the absolute value of their figure.
-        metrics: Every metric that some cell has.
+        by_seconds: Those of lengths of time, in seconds.
+        words: How their metrics may be called.
         names: How the rows may be called.
     """
 
@@ -29,9 +33,10 @@ class Evidence:
     rows: Mapping[tuple[str, str], Row]
     cells: tuple[Cell, ...]
     extremes: tuple[Extreme, ...]
-    by_value: Mapping[Fraction, tuple[Cell, ...]]
+    by_value: Mapping[int | Fraction, tuple[Cell, ...]]
+    by_seconds: Mapping[int | Fraction, tuple[Cell, ...]]
     by_row: Mapping[tuple[str, str], tuple[Cell, ...]]
-    metrics: frozenset[str]
+    words: MetricVocabulary
     names: Names
 
 
@@ -56,12 +61,15 @@ def read_evidence(
     """
     kept = tuple(cells)
     known = {row.key: row for row in rows}
-    by_value: dict[Fraction, list[Cell]] = {}
+    by_value: dict[int | Fraction, list[Cell]] = {}
+    by_seconds: dict[int | Fraction, list[Cell]] = {}
     by_row: dict[tuple[str, str], list[Cell]] = {}
     for cell in kept:
         by_row.setdefault(cell.key, []).append(cell)
-        if cell.printed and isinstance(cell.value, Fraction):
+        if cell.printed and not isinstance(cell.value, When):
             by_value.setdefault(abs(cell.value), []).append(cell)
+            if cell.unit is Unit.DURATION and cell.measure in SECONDS:
+                by_seconds.setdefault(abs(cell.value) * SECONDS[cell.measure], []).append(cell)
     said = allowed if vouched is None else vouched
     told = read_allowed(said)
     whole = read_allowed(f"{allowed}\n{question}") if question else read_allowed(allowed)
@@ -73,7 +81,8 @@ def read_evidence(
         cells=kept,
         extremes=tuple(extremes),
         by_value={value: tuple(equal) for value, equal in by_value.items()},
+        by_seconds={length: tuple(equal) for length, equal in by_seconds.items()},
         by_row={key: tuple(own) for key, own in by_row.items()},
-        metrics=frozenset(cell.metric for cell in kept),
-        names=read_names(tuple(known.values())),
+        words=read_vocabulary(cell.metric for cell in kept if not isinstance(cell.value, When)),
+        names=read_names(tuple(known.values()), by_row.keys()),
     )

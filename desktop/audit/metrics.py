@@ -28,7 +28,8 @@ METRICS: dict[str, str] = {
     "people": "people person user 人 觀眾 观众 網友 网友 用戶 用户",
     "revenue": "revenue earning income 收益 收入",
     "rating": "rating score 評分 评分",
-    "length": "length duration 長度 长度",
+    "watch_time": "watch_time watching_time 觀看時間 观看时间 觀看時長 观看时长 播放時長 播放时长 播放時間 播放时间",
+    "length": "length duration 長度 长度 片長 片长 時長 时长",
 }
 """Each metric and the words for it, in English, Traditional and Simplified Chinese."""
 
@@ -36,6 +37,13 @@ _AVERAGE = re.compile(r"(?:^|_)(?:average|avg|mean|typical)(?:_|$)|平均")
 _TOTAL = re.compile(r"(?:^|_)total(?:_|$)|[總总]|合[計计]")
 _CHANGE = re.compile(
     r"(?:^|_)(?:change|changed|growth|gained|lost|percent_change)(?:_|$)|[變变]化|增[減减長长]|成[長长]"
+)
+
+_MOST_WORDS = 2
+_RATE = re.compile(r"(?:^|_)(?:rate|ctr|er|ratio)(?:_|$)|率")
+_ENGAGEMENT = re.compile(r"engage|(?:^|_)er(?:_|$)|互動|互动")
+_KIND_WORDS = re.compile(
+    r"(?:^|_)(?:average|avg|mean|typical|total|change|changed|growth|net)(?=_|$)|平均|[變变]化|[總总]|合[計计]|成[長长]"
 )
 
 
@@ -46,8 +54,8 @@ def metric_of(column: str) -> str:
     ('views', 'views', 'views', 'engagement_rate')
     """
     label = _label(column)
-    if "rate" in label.split("_") and "engagement" in label:
-        return "engagement_rate"
+    if _RATE.search(label):
+        return "engagement_rate" if _ENGAGEMENT.search(label) else _bare(label)
     words = set(label.split("_"))
     words |= {word.removesuffix("s") for word in words}
     best = ""
@@ -55,9 +63,10 @@ def metric_of(column: str) -> str:
     for metric, names in METRICS.items():
         for name in (metric, *names.split()):
             known = name in words if name.isascii() else name in label
+            known = known or ("_" in name and name in label)
             if (known or name == label) and len(name) > len(best):
                 best, found = name, metric
-    return found
+    return found if best else _bare(label)
 
 
 def kind_of(column: str) -> CellKind:
@@ -67,6 +76,17 @@ def kind_of(column: str) -> CellKind:
         if pattern.search(label):
             return kind
     return CellKind.LEVEL
+
+
+def is_metric(name: str) -> bool:
+    """Whether a name is that of a metric itself, as in a table with a row for each metric."""
+    return metric_of(name) in METRICS and len(name.split()) <= _MOST_WORDS
+
+
+def _bare(label: str) -> str:
+    """The label of a metric that is not known here, without what makes it an average or a change."""
+    bare = _KIND_WORDS.sub("_", label).strip("_")
+    return bare or label
 
 
 def _label(column: str) -> str:

@@ -2,6 +2,7 @@
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure
 from desktop.audit.attribution.names import Key, Names, alike
+from desktop.audit.attribution.spans import between
 from desktop.audit.evidence import Evidence
 
 _FEWEST = 2
@@ -27,13 +28,13 @@ def _author(answer: AnswerText, quote: Figure, names: Names) -> str | None:
     """The author whose handle stands nearest before the quotation in its sentence, else right behind it."""
     sentence = answer.layout.sentence_at(quote.start)
     before = after = None
-    for handle in answer.handles:
+    for handle in between(answer.handles, sentence.start, sentence.end):
         name = answer.text.lower[handle.start : handle.end]
         if name not in names.authors:
             continue
-        if sentence.start <= handle.start and handle.end <= quote.start:
+        if handle.end <= quote.start:
             before = name
         elif after is None and quote.end <= handle.start < sentence.end:
             after = name
-    earlier_quote = any(sentence.start <= each.start < quote.start for each in answer.quotes)
+    earlier_quote = bool(between(answer.quotes, sentence.start, quote.start))
     return before or (None if earlier_quote else after)

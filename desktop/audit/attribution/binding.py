@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from desktop.audit.attribution.answer_text import Figure
+from desktop.audit.attribution.carrying import Who
 from desktop.audit.attribution.directions import Direction
-from desktop.audit.attribution.metric_words import Said, same_metric
-from desktop.audit.attribution.owners import Who
+from desktop.audit.attribution.metric_words import Said
+from desktop.audit.attribution.names import Key
 from desktop.audit.cells import Cell, CellKind, Row, Sort
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import Code, Unit
-from desktop.audit.metrics import METRICS
+from desktop.audit.item import Code, Unit, When
+from desktop.audit.units import SECONDS
 
 _COUNTED = frozenset(("posts", "accounts", "actions", "comments", "mentions"))
 """Metrics that count rows."""
@@ -27,6 +28,9 @@ class Claim:
         kind: Whether it is called an average or a sum.
         averages: Whether its sentence speaks of averages anywhere.
         changes: Whether its sentence speaks of changes anywhere.
+        nearby: The rows that its sentence or the one before names too.
+        of_account: Whether its clause speaks of the account somewhere.
+        named: Whether its sentence names a row, or goes on about one.
         percents: Whether a percent sign stands in its list, or over its column.
     """
 
@@ -37,6 +41,9 @@ class Claim:
     kind: CellKind | None
     averages: bool
     changes: bool
+    named: bool
+    nearby: frozenset[Key]
+    of_account: bool
     percents: bool
 
     @property
@@ -56,8 +63,7 @@ class Bound:
 
 def bind(claim: Claim, evidence: Evidence) -> Bound | None:
     """Narrows the cells of equal value by all that is said; None where no cell has the value."""
-    value = claim.figure.item.value
-    cells = () if value is None else evidence.by_value.get(abs(value), ())
+    cells = _equal(claim, evidence)
     if not cells:
         return None
     steps: tuple[tuple[Code, Callable[[Cell], bool]], ...] = (
@@ -85,7 +91,7 @@ def right_cell(claim: Claim, evidence: Evidence) -> Cell | None:
         cell
         for key in claim.who.keys
         for cell in evidence.by_row.get(key, ())
-        if same_metric(metric, cell.metric, evidence.metrics) and _same_unit(claim, cell) and cell.printed
+        if evidence.words.same(metric, cell.metric) and _same_unit(claim, cell) and cell.printed
     ]
     exact = [cell for cell in found if cell.metric == metric] or found
     return exact[0] if len({cell.value for cell in exact}) == 1 else None
@@ -97,40 +103,61 @@ def only(cells: Iterable[Cell]) -> Cell | None:
     return found[0] if len({(cell.row, cell.column) for cell in found}) == 1 else None
 
 
+def _equal(claim: Claim, evidence: Evidence) -> tuple[Cell, ...]:
+    """The cells of equal value. Twice is +100 % too, half is 50 %, and 90 seconds are a minute and a half."""
+    item = claim.figure.item
+    value = item.value
+    if value is None:
+        return ()
+    found = evidence.by_value.get(abs(value), ())
+    match item.unit:
+        case Unit.MULTIPLE:
+            shares = (100 * value, 100 * (value - 1))
+            found += tuple(
+                cell
+                for share in dict.fromkeys(map(abs, shares))
+                for cell in evidence.by_value.get(share, ())
+                if cell.unit is Unit.PERCENT
+            )
+        case Unit.DURATION:
+            seconds = value * SECONDS.get(item.measure or "", 0)
+            found = evidence.by_seconds.get(seconds, ()) if seconds else found
+    return found
+
+
 def _same_unit(claim: Claim, cell: Cell) -> bool:
     unit = claim.figure.item.unit
     match unit:
         case Unit.PERCENT | Unit.POINTS | Unit.MULTIPLE:
-            return cell.unit is unit
+            return cell.unit is unit or (unit is Unit.MULTIPLE and cell.unit is Unit.PERCENT)
         case Unit.MONEY:
-            return cell.unit is Unit.MONEY
+            return cell.unit is Unit.MONEY or _is_bare(claim)
         case Unit.COUNT:
             return cell.unit not in _RATES and cell.unit is not Unit.MULTIPLE
         case None:
-            return cell.unit not in _RATES or claim.percents
+            return cell.unit not in _RATES or claim.percents or claim.metric != cell.metric
         case _:
             return True
 
 
+def _is_bare(claim: Claim) -> bool:
+    """Whether a currency is written at another number of its list only: 8月的203,000和1,480元."""
+    return claim.figure.item.text.replace(",", "").replace(".", "").isdecimal()
+
+
 def _same_metric(claim: Claim, cell: Cell, evidence: Evidence) -> bool:
-    if claim.metric is None or same_metric(claim.metric, cell.metric, evidence.metrics):
-        return True
-    return cell.metric not in METRICS and claim.metric not in evidence.metrics
+    return claim.metric is None or evidence.words.same(claim.metric, cell.metric)
 
 
 def _same_sign(claim: Claim, cell: Cell) -> bool:
     direction = claim.direction
-    if direction is None or isinstance(cell.value, tuple):
+    if direction is None or isinstance(cell.value, When):
         return True
     if cell.kind is CellKind.CHANGE:
-        return direction.sign * _number(cell) >= 0
+        return direction.sign * cell.value >= 0
     return direction.loose and not (
         claim.said.metric in ("followers", "subscribers") and cell.metric == claim.said.metric
     )
-
-
-def _number(cell: Cell) -> float:
-    return float(cell.value) if not hasattr(cell.value, "hour") else 0.0
 
 
 def _same_kind(claim: Claim, cell: Cell, row: Row | None) -> bool:
@@ -138,12 +165,15 @@ def _same_kind(claim: Claim, cell: Cell, row: Row | None) -> bool:
         return claim.direction is not None or claim.changes
     if cell.unit in _RATES or cell.metric == "rating":
         return True
-    single = row is not None and row.sort in (Sort.POST, Sort.COMMENT)
     if claim.kind is CellKind.AVERAGE:
-        return cell.kind is CellKind.AVERAGE or cell.metric in _NO_OWNER or not single
+        of_account = (
+            row is not None and row.sort in (Sort.ACCOUNT, Sort.OTHER) and cell.kind is CellKind.LEVEL
+        )
+        return cell.kind is CellKind.AVERAGE or cell.metric in _NO_OWNER or of_account
     if cell.kind is CellKind.AVERAGE:
-        return claim.averages and claim.kind is not CellKind.TOTAL
-    if claim.kind is CellKind.TOTAL and claim.who is None:
+        return (claim.averages or claim.metric is None) and claim.kind is not CellKind.TOTAL
+    if claim.kind is CellKind.TOTAL and not claim.named:
+        single = row is not None and row.sort in (Sort.POST, Sort.COMMENT)
         return cell.kind is not CellKind.LEVEL or not single
     return True
 
@@ -152,15 +182,17 @@ def _same_owner(claim: Claim, cell: Cell, evidence: Evidence) -> bool:
     who, row = claim.who, evidence.rows.get(cell.key)
     if who is None or row is None or not who.keys or who.may_be(row):
         return True
+    if not who.sure and row.key in claim.nearby:
+        return True
+    if row.sort is Sort.ACCOUNT and claim.of_account:
+        return True
+    own = [each for key in who.keys for each in evidence.by_row.get(key, ())]
     if cell.kind is CellKind.COUNT or cell.metric in _NO_OWNER:
-        return True
+        return not any(each.metric == cell.metric for each in own)
     if claim.kind is not None and cell.kind is claim.kind:
-        return True
-    if who.when is None:
-        return False
+        return not any(each.metric == cell.metric and each.kind is cell.kind for each in own)
     # A date that calls a post says little of what no post has, such as followers.
-    own = {each.metric for key in who.keys for each in evidence.by_row.get(key, ())}
-    return cell.metric not in own
+    return who.when is not None and not any(each.metric == cell.metric for each in own)
 
 
 def _likeliest(claim: Claim, cells: tuple[Cell, ...], evidence: Evidence) -> tuple[Cell, ...]:

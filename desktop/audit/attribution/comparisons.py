@@ -1,16 +1,18 @@
 """Whether what is said to be ahead of something is."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
+from desktop.audit.attribution.answer_text import AnswerText, Named
 from desktop.audit.attribution.layout import Sentence
 from desktop.audit.attribution.metric_words import MetricWords
 from desktop.audit.attribution.names import Key
 from desktop.audit.attribution.ranking import Ranking
+from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Cell, Row
 from desktop.audit.evidence import Evidence
+from desktop.audit.item import When
 
 _MORE = "more|higher|better|greater|stronger|larger|bigger"
 _LESS = "fewer|less|lower|worse|weaker|smaller|poorer"
@@ -25,7 +27,7 @@ _CUE = re.compile(
     re.VERBOSE,
 )
 _HAN_THAN = re.compile(
-    r"(?<![相對对])比(?P<other>[^，。；\n比]{0,40}?\x01+[^，。；\n\x01]{0,14}?)(?:(?P<up>[高多好強强佳])|(?P<down>[低少差弱]))"
+    r"(?<![相對对])比(?P<other>[^，。；;：:\n比\x00\x01]{0,8}?[\x00\x01]+[^，。；;：:\n\x00\x01比]{0,14}?)(?:(?P<up>[高多好強强佳])|(?P<down>[低少差弱]))"
 )
 _DENIED = re.compile(r"(?:\b(?:not|never|no|neither|nor)\s(?:[a-z]+\s)?|n't\s|[不沒没未]|[並并]未)\Z")
 _COMPARED = re.compile(
@@ -59,7 +61,7 @@ class Comparisons:
         answer: AnswerText,
         words: MetricWords,
         evidence: Evidence,
-        bound: Sequence[tuple[Figure, tuple[Cell, ...]]],
+        bound: Mapping[int, tuple[Cell, ...]],
     ) -> None:
         self._answer = answer
         self._words = words
@@ -126,25 +128,25 @@ class Comparisons:
 
     def _metric(self, sentence: Sentence, start: int, end: int) -> str | None:
         """The metric named in or around the comparison, else that of the sentence's figures."""
-        inside = [word for word in self._words.words if sentence.start <= word.start < sentence.end]
+        inside = between(self._words.words, sentence.start, sentence.end)
         inside = [word for word in inside if word.metric not in ("posts", "accounts", "people")]
         clause = sentence.clause_at(start)
         for low, high in ((start, end), (clause.start, clause.end), (sentence.start, sentence.end)):
             metrics = {word.metric for word in inside if low <= word.start < high}
             if metrics:
                 return metrics.pop() if len(metrics) == 1 else None
-        return None
+        figures = between(self._answer.figures, sentence.start, sentence.end)
+        given = {cell.metric for figure in figures for cell in self._bound.get(figure.start, ())}
+        return given.pop() if len(given) == 1 else None
 
     def _names(self, sentence: Sentence) -> list[Named]:
-        titles = [named for named in self._answer.titles if sentence.start <= named.start < sentence.end]
+        titles = list(between(self._answer.titles, sentence.start, sentence.end))
         if titles:
             return titles
-        return [
-            date for date in self._answer.dates if sentence.start <= date.start < sentence.end and date.keys
-        ]
+        return [date for date in between(self._answer.dates, sentence.start, sentence.end) if date.keys]
 
     def _from_to(self) -> Iterator[FalseComparison]:
-        cells = {figure.start: bound for figure, bound in self._bound}
+        cells = self._bound
         masked = self._answer.masked
         for way in _FROM_TO.finditer(masked):
             first, second = cells.get(way.start("low"), ()), cells.get(way.start("high"), ())
@@ -173,15 +175,12 @@ class Comparisons:
 
 def _less(first: tuple[Cell, ...], second: tuple[Cell, ...]) -> bool:
     one, other = first[0].value, second[0].value
-    return not isinstance(one, tuple) and _plain(one) < _plain(other)
-
-
-def _plain(value: object) -> float:
-    return abs(float(value)) if hasattr(value, "numerator") else 0.0  # type: ignore[arg-type]
+    return not isinstance(one, When) and not isinstance(other, When) and abs(one) < abs(other)
 
 
 def _is_later(row: Row, other: Row) -> bool:
-    return row.group == other.group and _moment(row) is not None and _moment(row) > _moment(other)  # type: ignore[operator]
+    one, another = _moment(row), _moment(other)
+    return row.group == other.group and one is not None and another is not None and one > another
 
 
 def _moment(row: Row) -> tuple[int, ...] | None:

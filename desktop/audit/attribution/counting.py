@@ -1,45 +1,62 @@
 """Whether a number of posts, comments or accounts is how many there are."""
 
+import re
 from collections import Counter
+from collections.abc import Iterator
 
 from desktop.audit.attribution.answer_text import AnswerText
 from desktop.audit.attribution.binding import Claim
 from desktop.audit.attribution.layout import Line
 from desktop.audit.attribution.moments import agrees
+from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Sort
 from desktop.audit.evidence import Evidence
 
 _SORTS = {"posts": Sort.POST, "comments": Sort.COMMENT, "replies": Sort.COMMENT, "accounts": Sort.ACCOUNT}
+_OF_THINGS = re.compile(r"\s?[篇條条支則则]|\s(?:of\s(?:them|these)|ones)\b")
+_REACH = 2000
+_BACK = 400
+_MOST_NAMED = 20
 
 
 def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
-    """Whether so many rows are known, or happened when the clause says, or are named in the answer."""
+    """Whether so many rows are known, or happened when the clause says, or are named around it."""
     value = claim.figure.item.value
     sort = _SORTS.get(claim.said.metric or "")
+    if sort is None and _OF_THINGS.match(answer.masked, claim.figure.end):
+        sort = Sort.POST
     if value is None or sort is None:
         return False
     rows = [row for row in evidence.rows.values() if row.sort is sort]
     if value in Counter((row.source, row.group) for row in rows).values():
         return True
     sentence = answer.layout.sentence_at(claim.figure.start)
-    for date in answer.dates:
-        if sentence.start <= date.start < sentence.end and date.when is not None:
-            when = date.when
-            fitting = Counter(
-                (row.source, row.group) for row in rows if row.when is not None and agrees(row.when, when)
-            )
-            if value in fitting.values():
+    for date in between(answer.dates, sentence.start, sentence.end):
+        when = date.when
+        if when is not None:
+            fitting = (row for row in rows if row.when is not None and agrees(row.when, when))
+            if value in Counter((row.source, row.group) for row in fitting).values():
                 return True
-    return value == _named(answer, sentence.start, sentence.end)
+    return value <= _MOST_NAMED and value in set(_named(answer, claim.figure.start))
 
 
-def _named(answer: AnswerText, start: int, end: int) -> int:
-    """How many rows the sentence names, or the list that it leads to."""
-    here = {named.keys for named in answer.titles if start <= named.start < end}
-    if here:
-        return len(here)
+def _named(answer: AnswerText, at: int) -> Iterator[int]:
+    """How many rows are named: in the sentence, right behind or before the number, in the list below."""
+    sentence = answer.layout.sentence_at(at)
+    here = between(answer.titles, sentence.start, sentence.end)
+    yield len({named.keys for named in here})
+    for names in (
+        [named for named in here if named.start > at],
+        [named for named in here if named.start < at],
+        between(answer.titles, sentence.end, sentence.end + _REACH),
+        between(answer.titles, max(0, sentence.start - _BACK), sentence.start),
+    ):
+        seen = set()
+        for named in names[:_MOST_NAMED]:
+            seen.add(named.keys)
+            yield len(seen)
     listed = set()
-    for sentence in answer.layout.sentences:
-        if sentence.start >= end and sentence.line in (Line.BULLET, Line.TABLE):
-            listed |= {named.keys for named in answer.titles if sentence.start <= named.start < sentence.end}
-    return len(listed)
+    for line in between(answer.layout.sentences, sentence.end, sentence.end + _REACH):
+        if line.line in (Line.BULLET, Line.TABLE):
+            listed |= {named.keys for named in between(answer.titles, line.start, line.end)}
+    yield len(listed)

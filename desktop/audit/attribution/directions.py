@@ -19,9 +19,11 @@ _DOWN = either("""
 """)
 _HAN_UP = "增加|增長|增长|成長|成长|上升|上漲|上涨|[漲涨升]|提升|提高|多了?|進步|进步|新增"
 _HAN_DOWN = "[減减]少|下降|下滑|下跌|衰退|流失|降低|[掉跌降]|少了?|退步"
-_DIRECTION = re.compile(
+DIRECTION = re.compile(
     rf"(?<![a-z])(?:(?P<up>{_UP})|(?P<down>{_DOWN}))(?![a-z])|(?P<han_up>{_HAN_UP})|(?P<han_down>{_HAN_DOWN})"
 )
+"""Words of going up and down."""
+
 _DENIED = re.compile(
     r"(?:\b(?:not|never|no|without|neither|nor|cannot|hardly)\s(?:[a-z]+\s)?|n't\s|[沒没未不](?:有|再|曾)?)\Z"
 )
@@ -32,7 +34,7 @@ _BEFORE = re.compile(
     r"""
     \s*(?:(?:by|of|in|just|only|about|around|another|an?|some|exactly|roughly|nearly|views?|likes?|followers?
     |comments?|subscribers?|reach|engagement|rate)\s+)*[(+-]*\Z
-    |(?:了|約|约|近|大約|大约|粉[絲丝]|追[蹤踪]者|人[數数]?|[個个位名])*\s?\Z
+    |(?:了|約|约|近|大約|大约|[幅度達达]|粉[絲丝]|追[蹤踪]者|人[數数]?|[個个位名])*\s?\Z
     """,
     re.VERBOSE,
 )
@@ -41,6 +43,7 @@ _AFTER = re.compile(
     r"|\s?(?:[個个位名人次則则]|粉[絲丝]|追[蹤踪]者)*的?\Z"
 )
 _TO = re.compile(r"(?:\b(?:to|from|at)|[到至從从為为])\s?\Z")
+_LEADS_TO = re.compile(r"\s?(?:to\b|[到至])")
 _REACH = 26
 
 
@@ -66,7 +69,7 @@ def direction_of(answer: AnswerText, figure: Figure, clause: Clause) -> Directio
     if _TO.search(masked, max(0, figure.start - 6), figure.start):
         return None
     found: Direction | None = None
-    for word in _DIRECTION.finditer(masked, clause.start, min(clause.end, figure.end + _REACH)):
+    for word in DIRECTION.finditer(masked, clause.start, min(clause.end, figure.end + _REACH)):
         if _is_denied(masked, word.start()):
             continue
         if word.end() <= figure.start:
@@ -75,9 +78,14 @@ def direction_of(answer: AnswerText, figure: Figure, clause: Clause) -> Directio
                 found = _direction(word, word.start(), figure.end)
         elif word.start() >= figure.end:
             gap = masked[figure.end : word.start()]
-            if found is None and _AFTER.match(gap) and not _goes_on(masked, word):
+            if found is None and _AFTER.match(gap) and not _goes_on(masked, word) and _is_of(word, gap):
                 return _direction(word, figure.start, word.end())
     return found
+
+
+def _is_of(word: re.Match[str], gap: str) -> bool:
+    """Whether a word behind a number is about it: in Chinese 12人的減少, not 12，減少."""
+    return bool(word["up"] or word["down"]) or gap.endswith("的")
 
 
 def _direction(word: re.Match[str], start: int, end: int) -> Direction:
@@ -92,4 +100,6 @@ def _is_denied(masked: str, at: int) -> bool:
 def _goes_on(masked: str, word: re.Match[str]) -> bool:
     """Whether the direction is of a number that follows it: `678, up 12` and 漲了12個."""
     after = masked[word.end() : word.end() + 12]
+    if _LEADS_TO.match(after):
+        return True
     return FIGURE in after and _BEFORE.match(after[: after.index(FIGURE)]) is not None

@@ -1,15 +1,16 @@
 """Whether what is called best, highest or worst is."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
+from desktop.audit.attribution.answer_text import AnswerText, Named
 from desktop.audit.attribution.layout import Sentence
 from desktop.audit.attribution.metric_words import MetricWords
 from desktop.audit.attribution.names import Key
 from desktop.audit.attribution.owners import Owners
 from desktop.audit.attribution.ranking import Ranking
+from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Cell, Sort
 from desktop.audit.evidence import Evidence
 
@@ -28,7 +29,7 @@ _SUPERLATIVE = re.compile(
 _NOT_MEANT = re.compile(
     r"""
     (?:\b(?:at|one\sof(?:\s(?:the|your|my))?|among(?:\s(?:the|your))?|not(?:\s(?:the|your|always|necessarily))?|isn't\s(?:the|your)
-        |wasn't\s(?:the|your)|do\syour|try\syour|as|than\s(?:the|your)|all\sthe|your\susual)\s
+        |(?:two|three|four|five|six|\x00+)(?:\sof\s(?:the|your))?|wasn't\s(?:the|your)|do\syour|try\syour|as|than\s(?:the|your)|all\sthe|your\susual)\s
     |(?:不是|並非|并非|非|未必是|不一定是|不[會会]是)|之一)\Z
     """,
     re.VERBOSE,
@@ -38,7 +39,7 @@ _NOT_BEHIND = re.compile(
     \s(?:of(?:\sthe)?\s(?:your|my|these|them|time)|recent(?:ly)?|likely|people|posts?\s(?:are|have|get|were|got|had)|important(?:ly)?
         |practi[cs]es?|way|to\s|wishes|bet|effective|consistent|useful|if|when|not)\b
     |\s?\x00|\s(?:two|three|four|five|ten|few|several)\b
-    |的?[^，。；\n]{0,14}之一
+    |的?[^，。；\n]{0,14}之一|的?(?:並|并)?不是
     |[近新後后初終终早晚]|[先還还是不別别能要每]|[在於于][^\x00\x01]{0,3}(?:[發发]|[週周])
     """,
     re.VERBOSE,
@@ -87,6 +88,7 @@ _POST_NOUN = re.compile(
     r"[\s-](?:[a-z-]+\s){0,2}(?:post|video|reel|thread|clip|story|one)\b|的?(?:[那這这]?一?[篇條条支則则]|[貼贴]文|影片|帖子|[視视][頻频])"
 )
 _REACH = 30
+_SENTENCE_REACH = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ class Extremes:
         words: MetricWords,
         owners: Owners,
         evidence: Evidence,
-        bound: Sequence[tuple[Figure, tuple[Cell, ...]]],
+        bound: Mapping[int, tuple[Cell, ...]],
     ) -> None:
         self._answer = answer
         self._words = words
@@ -171,7 +173,8 @@ class Extremes:
         if word["done"]:
             return _DONE[word["done"]]
         masked = self._answer.masked
-        for metric in self._words.words:
+        reach = max(_REACH, _SENTENCE_REACH)
+        for metric in between(self._words.words, word.start() - reach, word.end() + reach):
             if metric.metric in ("posts", "accounts", "people"):
                 continue
             if word.end() <= metric.start <= word.end() + _REACH and _METRIC_BEHIND.match(
@@ -202,8 +205,8 @@ class Extremes:
                 continue
             whens = [
                 date.when
-                for date in self._answer.dates
-                if date.when and sentence.start <= date.start < sentence.end
+                for date in between(self._answer.dates, sentence.start, sentence.end)
+                if date.when and not date.keys & keys
             ]
             if any(
                 self._ranking.holds(key, metric, highest=extreme.highest, place=extreme.place, whens=whens)
@@ -222,15 +225,14 @@ class Extremes:
                 yield _joined(named)
                 return
         carried = self._owners.carried_to(sentence)
-        dates = [
-            date for date in self._answer.dates if sentence.start <= date.start < sentence.end and date.keys
-        ]
+        dates = [date for date in between(self._answer.dates, sentence.start, sentence.end) if date.keys]
         if dates and Sort.POST not in extreme.sorts:
             yield _joined(dates)
         if carried is not None and carried.when is None:
             yield extreme.start, extreme.end, carried.keys
-        for figure, cells in self._bound:
-            if clause.start <= figure.start < sentence.end and cells:
+        for figure in between(self._answer.figures, clause.start, sentence.end):
+            cells = self._bound.get(figure.start, ())
+            if cells:
                 same = [cell for cell in cells if extreme.metric in (None, cell.metric)]
                 keys = frozenset(cell.key for cell in same)
                 if keys:
@@ -245,9 +247,8 @@ class Extremes:
         wanted = set(keys)
         return [
             cell.metric
-            for figure, cells in self._bound
-            if sentence.start <= figure.start < sentence.end
-            for cell in cells
+            for figure in between(self._answer.figures, sentence.start, sentence.end)
+            for cell in self._bound.get(figure.start, ())
             if cell.key in wanted
         ]
 

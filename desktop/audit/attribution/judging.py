@@ -6,23 +6,25 @@ from desktop.audit.allowed import Allowed
 from desktop.audit.attribution.answer_text import Figure, read_answer
 from desktop.audit.attribution.authors import false_author
 from desktop.audit.attribution.binding import Bound, Claim, bind, only, right_cell
+from desktop.audit.attribution.carrying import Who
 from desktop.audit.attribution.comparisons import Comparisons
 from desktop.audit.attribution.counting import is_counted
 from desktop.audit.attribution.directions import direction_of
 from desktop.audit.attribution.extremes import Extremes
-from desktop.audit.attribution.kind_words import said_kind, speaks_of_averages, speaks_of_changes
+from desktop.audit.attribution.kind_words import first_average, said_kind, speaks_of_changes
 from desktop.audit.attribution.metric_words import MetricWords, Said
 from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.names import Key
-from desktop.audit.attribution.owners import Owners, Who
+from desktop.audit.attribution.owners import Owners
 from desktop.audit.attribution.periods import unknown_periods
 from desktop.audit.attribution.repeating import may_repeat
+from desktop.audit.attribution.speaking import speaks_of_account
 from desktop.audit.attribution.tables import read_tables
 from desktop.audit.attribution.timing import is_mistimed
 from desktop.audit.cells import Cell, Row
 from desktop.audit.checking import check
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import Code, Issue, Report, Unit, When
+from desktop.audit.item import Code, Issue, Unit, When
 from desktop.audit.plain import read_text
 from desktop.audit.verdict import Binding, Finding, Verdict
 
@@ -51,13 +53,16 @@ class _Judging:
         self._evidence = evidence
         self._report = check(answer, evidence.allowed)
         self._text = read_answer(read_text(answer), self._report, evidence.names)
-        self._words = MetricWords(self._text)
+        self._words = MetricWords(self._text, evidence.words)
         tables = read_tables(self._text, self._words)
+        self._first_average = first_average(self._text)
         self._owners = Owners(self._text, tables.owners)
         self._tabled = tables.metrics
         self._findings: list[Finding] = []
         self._bindings: list[Binding] = []
-        self._bound: list[tuple[Figure, tuple[Cell, ...]]] = []
+        self._bound: dict[int, tuple[Cell, ...]] = {}
+        self._fitting: dict[When, tuple[Cell, ...]] = {}
+        self._faulty: set[int] = set()
 
     def verdict(self) -> Verdict:
         """All findings, one for each place."""
@@ -69,6 +74,7 @@ class _Judging:
             if (moment.item.start, moment.item.end) not in issues:
                 self._moment(moment)
         self._quotes()
+        self._faulty = {self._sentence_of(finding) for finding in self._findings}
         self._extremes()
         self._comparisons()
         self._periods()
@@ -76,11 +82,15 @@ class _Judging:
 
     def _first_level(self) -> set[tuple[int, int]]:
         """What stands nowhere, what only somebody else says, and what only the question says."""
+        # Digits within a name are read by nobody.
+        read = {(each.item.start, each.item.end) for each in (*self._text.figures, *self._text.moments)}
         found: dict[tuple[int, int], Issue] = {
-            (issue.start, issue.end): issue for issue in self._report.issues
+            (issue.start, issue.end): issue
+            for issue in self._report.issues
+            if issue.code in _WORDS or (issue.start, issue.end) in read
         }
         for issue in self._against(self._evidence.vouched):
-            if issue.code not in _WORDS and self._is_claim(issue):
+            if issue.code not in _WORDS and (issue.start, issue.end) in read:
                 found.setdefault((issue.start, issue.end), issue)
         claims = {(figure.item.start, figure.item.end): figure for figure in self._text.figures}
         for issue in self._against(self._evidence.told):
@@ -91,6 +101,8 @@ class _Judging:
                 found[place] = Issue(Code.QUESTION, issue.text, issue.start, issue.end)
         for place, issue in found.items():
             claim = self._claim(claims[place]) if place in claims else None
+            if claim is not None and is_counted(self._text, claim, self._evidence):
+                continue
             right = None if claim is None else right_cell(claim, self._evidence)
             owner = None if claim is None else self._row(claim.who)
             self._findings.append(Finding(issue.code, issue.text, *place, right=right, owner=owner))
@@ -101,34 +113,29 @@ class _Judging:
             return ()
         return check(self._text.text.raw, allowed).issues
 
-    def _is_claim(self, issue: Issue) -> bool:
-        """Whether it is none of the digits in a name."""
-        places = {(each.item.start, each.item.end) for each in (*self._text.figures, *self._text.moments)}
-        return (issue.start, issue.end) in places
-
     def _claim(self, figure: Figure) -> Claim:
         text = self._text
         sentence = text.layout.sentence_at(figure.start)
         clause = sentence.clause_at(figure.start)
         said = self._words.of(figure)
+        who = self._owners.of(figure)
+        if who is not None and who.when is None and len(who.keys) and self._words.is_shared(figure):
+            who = who if self._owners.is_in_order(figure) or len(who.keys) > 1 else None
         if figure.start in self._tabled:
             said = Said(self._tabled[figure.start], said.start, said.end)
         return Claim(
             figure=figure,
             said=said,
             direction=direction_of(text, figure, clause),
-            who=self._owners.of(figure),
+            who=who,
             kind=said_kind(text, figure, clause),
-            averages=speaks_of_averages(text, sentence.start, sentence.end)
-            or self._table_speaks(figure, sentence.start),
+            averages=self._first_average < sentence.end,
             changes=speaks_of_changes(text, sentence.start, sentence.end) or figure.start in self._tabled,
+            named=bool(self._owners.named_in(sentence.start, sentence.end))
+            or self._owners.carried_to(sentence) is not None,
+            nearby=self._owners.nearby(sentence),
+            of_account=speaks_of_account(text, clause),
             percents=self._words.is_percent(figure) or figure.start in self._tabled,
-        )
-
-    def _table_speaks(self, figure: Figure, start: int) -> bool:
-        """Whether what leads to a table or a list speaks of averages."""
-        return speaks_of_averages(self._text, max(0, start - 240), start) and (
-            figure.start in self._tabled or self._text.layout.sentence_at(start).line.name == "BULLET"
         )
 
     def _number(self, figure: Figure) -> None:
@@ -136,12 +143,12 @@ class _Judging:
         bound = bind(claim, self._evidence)
         if bound is None:
             return
-        if bound.code is Code.COUNT and is_counted(self._text, claim, self._evidence):
+        if bound.code in (Code.COUNT, Code.OWNER) and is_counted(self._text, claim, self._evidence):
             return
         if bound.code is not None:
             self._reject(claim, bound)
             return
-        self._bound.append((figure, bound.cells))
+        self._bound[figure.start] = bound.cells
         self._bindings.append(Binding(figure.item, bound.cells))
 
     def _reject(self, claim: Claim, bound: Bound) -> None:
@@ -174,6 +181,18 @@ class _Judging:
         if fitting:
             self._bindings.append(Binding(moment.item, fitting))
 
+    def _at(self, when: When | None) -> tuple[Cell, ...]:
+        """The printed cells that agree with a date or a time."""
+        if when is None:
+            return ()
+        if when not in self._fitting:
+            self._fitting[when] = tuple(
+                cell
+                for cell in self._evidence.cells
+                if cell.printed and isinstance(cell.value, When) and agrees(cell.value, when)
+            )
+        return self._fitting[when]
+
     def _quotes(self) -> None:
         known = {(issue.start, issue.end) for issue in self._report.issues}
         for quote in self._text.quotes:
@@ -194,11 +213,13 @@ class _Judging:
         for start, end in unknown_periods(self._text, self._evidence):
             self._add(Code.PERIOD, start, end)
 
+    def _sentence_of(self, finding: Finding) -> int:
+        return self._text.layout.sentence_at(self._text.plain_at(finding.start)).start
+
     def _add_order(self, code: Code, start: int, end: int, keys: frozenset[Key]) -> None:
         """A wrong order is a finding where the figures of its sentence are right; else they are the cause."""
         sentence = self._text.layout.sentence_at(start)
-        low, high = self._text.text.raw_span(sentence.start, sentence.end)
-        if not any(finding.start < high and low < finding.end for finding in self._findings):
+        if sentence.start not in self._faulty:
             self._add(code, start, end, owner=self._single(keys))
 
     def _add(
@@ -234,11 +255,8 @@ class _Judging:
 
 def _apart(findings: list[Finding]) -> Iterator[Finding]:
     """In the order of the text, without those inside one that is already there."""
-    done: list[Finding] = []
-    for finding in sorted(findings, key=lambda each: (each.start, each.end)):
-        if not any(each.start <= finding.start and finding.end <= each.end for each in done):
-            done.append(finding)
-    yield from done
-
-
-__all__ = ["Report", "audit", "claim_findings"]
+    done = -1
+    for finding in sorted(findings, key=lambda each: (each.start, -each.end)):
+        if finding.end > done:
+            yield finding
+            done = finding.end

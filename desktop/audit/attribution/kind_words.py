@@ -3,19 +3,23 @@
 import re
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure
-from desktop.audit.attribution.layout import Clause
+from desktop.audit.attribution.directions import DIRECTION
+from desktop.audit.attribution.layout import FIGURE, Clause
 from desktop.audit.cells import CellKind
 
 _AVERAGE = re.compile(
-    r"\b(?:average[sd]?|averaging|avg|mean|typical(?:ly)?|usual(?:ly)?|per\s(?:post|video|reel|upload|day)|each|apiece"
-    r"|every\spost)\b|平均|均|每[篇條条支則则天日]|通常|一般"
+    r"\b(?:average[sd]?|averaging|avg|mean|per\s(?:post|video|reel|upload))\b|平均|均(?![為为等可有])|每[篇條条支則则]"
 )
+_AVERAGES = re.compile(
+    r"\b(?:average[sd]?|averaging|avg|mean|typical(?:ly)?|usual(?:ly)?|per\s[a-z]+|each|apiece)\b|平均|均|每|通常|一般"
+)
+_REACH = 40
 _TOTAL = re.compile(
     r"\b(?:in\stotal|a\stotal|total(?:s|ed|led|ing)?|altogether|combined|in\sall|sum|summed|together)\b"
     r"|合[計计]|[總总]共|一共|[總总][計计數数]|加[總总起]|[總总](?=[觀观播瀏浏曝按點点留評评互分收])"
 )
 _CHANGE = re.compile(
-    r"\b(?:change[sd]?|difference|growth|net|compared|vs\.?|versus|than|since|trend)\b"
+    r"\b(?:change[sd]?|difference|net|new|plus|minus|compared|vs\.?|versus|than|since|trend)\b"
     r"|[變变]化|增[減减]|差|[淨净]|比|成[長长]|增[長长]"
 )
 _BESIDE = re.compile(
@@ -25,21 +29,29 @@ _BESIDE = re.compile(
 
 
 def said_kind(answer: AnswerText, figure: Figure, clause: Clause) -> CellKind | None:
-    """AVERAGE or TOTAL where the clause says so of its figures; None where it says neither or compares."""
+    """AVERAGE or TOTAL where the words beside the figure say so; None where they say neither or compare."""
+    masked = answer.masked
     for pattern, kind in ((_AVERAGE, CellKind.AVERAGE), (_TOTAL, CellKind.TOTAL)):
-        for cue in pattern.finditer(answer.masked, clause.start, clause.end):
-            if not _BESIDE.search(answer.masked, max(clause.start, cue.start() - 24), cue.start()):
-                return kind
-            if cue.end() <= figure.start:
+        before = None
+        for before in pattern.finditer(masked, clause.start, figure.start):
+            pass
+        if before is not None and FIGURE not in masked[before.end() : figure.start]:
+            return kind
+        after = pattern.search(masked, figure.end, min(clause.end, figure.end + _REACH))
+        if after is not None and FIGURE not in masked[figure.end : after.start()]:
+            if not _BESIDE.search(masked, max(figure.end, after.start() - 24), after.start()):
                 return kind
     return None
 
 
-def speaks_of_averages(answer: AnswerText, start: int, end: int) -> bool:
-    """Whether an average is spoken of anywhere between two places."""
-    return _AVERAGE.search(answer.masked, start, end) is not None
+def first_average(answer: AnswerText) -> int:
+    """Where an average is spoken of for the first time; beyond the end where none is."""
+    found = _AVERAGES.search(answer.masked)
+    return len(answer.masked) if found is None else found.start()
 
 
 def speaks_of_changes(answer: AnswerText, start: int, end: int) -> bool:
     """Whether a change is."""
-    return _CHANGE.search(answer.masked, start, end) is not None
+    if _CHANGE.search(answer.masked, start, end) is not None:
+        return True
+    return DIRECTION.search(answer.masked, start, end) is not None

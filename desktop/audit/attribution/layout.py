@@ -26,6 +26,8 @@ _SEPARATOR = re.compile(
     """,
     re.VERBOSE,
 )
+_LONGEST = 1200
+"""No sentence is longer than this; what goes on for longer is cut, so that a text of any length is read in time."""
 _OPENING, _CLOSING = "(（[", ")）]"
 
 
@@ -110,6 +112,9 @@ def _of_line(masked: str, start: int, end: int) -> Iterator[Sentence]:
             yield Sentence(at, found.end(), kind, first, indent, tuple(_clauses(masked, at, found.end())))
             first = False
         at = found.end()
+    while end - at > _LONGEST:
+        yield Sentence(at, at + _LONGEST, kind, first, indent, tuple(_clauses(masked, at, at + _LONGEST)))
+        first, at = False, at + _LONGEST
     if masked[at:end].strip():
         yield Sentence(at, end, kind, first, indent, tuple(_clauses(masked, at, end)))
 

@@ -1,64 +1,19 @@
 """Which metric a number in an answer is said to be of: the noun right behind it, or the label before it."""
 
 import re
-from collections.abc import Mapping
 from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure
 from desktop.audit.attribution.layout import FIGURE
+from desktop.audit.attribution.metric_vocabulary import VERBS, MetricVocabulary, metric_named
+from desktop.audit.attribution.spans import first_from, last_before
 from desktop.audit.item import Unit
-from desktop.audit.metrics import METRICS
-from desktop.audit.vocabulary import either, vocabulary
 
-_VERBS = vocabulary(
-    "like post share save play mention view quote reply comment repost follow reach click heart"
-)
-"""Words that are nouns only in the plural, or right behind a number."""
-
-_ALIKE: tuple[frozenset[str], ...] = (
-    frozenset(("comments", "replies")),
-    *(
-        frozenset(("people", metric))
-        for metric in ("views", "likes", "followers", "comments", "replies", "reach")
-    ),
-)
-"""Metrics that share their words, whatever else is measured: so many people viewed it."""
-
-_OFTEN_ALIKE: tuple[frozenset[str], ...] = (
-    frozenset(("views", "impressions")),
-    frozenset(("reposts", "shares", "quotes")),
-    frozenset(("followers", "subscribers")),
-    frozenset(("interactions", "engagement_rate")),
-)
-"""Metrics that share their words where only one of them is measured."""
-
-
-def _plural(word: str) -> str:
-    return f"{word[:-1]}ies" if word.endswith("y") and word != "play" else f"{word}s"
-
-
-def _english() -> Mapping[str, str]:
-    words = {"engagement rate": "engagement_rate", "er": "engagement_rate", "people": "people"}
-    for metric, names in METRICS.items():
-        for name in names.split():
-            if name.isascii():
-                words[name] = metric
-                words[_plural(name)] = metric
-    return words
-
-
-_ENGLISH = _english()
-_ONE_WORD = [word for word in _ENGLISH if " " not in word]
-_HAN = {name: metric for metric, names in METRICS.items() for name in names.split() if not name.isascii()}
-_WORDS = re.compile(
-    rf"(?<![a-z])(?:engagement\srates?|{either(' '.join(_ONE_WORD))})(?![a-z])"
-    rf"|{either(' '.join(_HAN))}"
-)
 _LINK_AFTER = re.compile(
     r"""
-    (?:\s*-\s*|\s+|\s*\))?
+    (?:[ ]*-[ ]*|[ \xa0]+|[ ]*\))?
     (?:(?:of|your|the|their|its|new|total|more|fewer|less|extra|unique|average|avg|mean|video|post|unanswered
     |positive|negative|organic|published|scheduled|connected|different|other|additional|top|recent)\s+){0,4}
     \Z
@@ -84,11 +39,16 @@ _LINK_BEFORE = re.compile(
 )
 _REACH_AFTER = 40
 _REACH_BEFORE = 34
-_LABEL_GOES_ON = re.compile(r"\s?(?:[:：=]|[次人]?[數数量]?\s?\x00)")
+_LABEL_GOES_ON = re.compile(r"[ ]?(?:[:：=]|[次人]?[數数量]?\s?\x00)")
 _JOINT = re.compile(
     r"\s?(?:and|or|to|vs\.?|versus|against|compared\s(?:to|with)|than|[/,–-]|,\sand|和|與|与|跟|及|[對对]|[到至]|、|，|或|~)"
     r"\s?(?:the\s)?\Z"
 )
+
+
+_THINGS = frozenset(("posts", "accounts", "people"))
+_LABELS = re.compile(r"\s?(?:[:：=|]|(?:count|number|total|is|are|of)\b)")
+_RATES = frozenset((Unit.PERCENT, Unit.POINTS))
 
 
 class MetricWord(NamedTuple):
@@ -116,9 +76,9 @@ class Said(NamedTuple):
 class MetricWords:
     """All words for metrics of one answer."""
 
-    def __init__(self, answer: AnswerText) -> None:
+    def __init__(self, answer: AnswerText, vocabulary: MetricVocabulary) -> None:
         self._answer = answer
-        self.words = tuple(_found(answer.masked))
+        self.words = tuple(_found(answer.masked, vocabulary))
 
     def of(self, figure: Figure) -> Said:
         """What `figure` is said to be of."""
@@ -127,12 +87,24 @@ class MetricWords:
     def is_percent(self, figure: Figure) -> bool:
         """Whether a percent sign stands at another number of its list, or at its label: `rate (%): 4.6, 7.9`."""
         figures = self._answer.figures
-        for before, after in pairwise(figures):
-            if figure in (before, after) and self._joint(before, after):
-                other = after if figure is before else before
-                if other.item.unit in (Unit.PERCENT, Unit.POINTS):
+        before, after = last_before(figures, figure.start), first_from(figures, figure.end)
+        for one, other in ((before, figure), (figure, after)):
+            if one is not None and other is not None and self._joint(one, other):
+                if {one.item.unit, other.item.unit} & _RATES:
                     return True
         return "%" in self._answer.masked[max(0, figure.start - 8) : figure.start]
+
+    def is_shared(self, figure: Figure) -> bool:
+        """Whether it stands in a list with another of the same metric: no one row has both."""
+        figures = self._answer.figures
+        before, after = last_before(figures, figure.start), first_from(figures, figure.end)
+        said = self._said[figure.start]
+        return said.metric is not None and any(
+            self._joint(one, other)
+            and (said.loose or self._said[(one if one is not figure else other).start].loose)
+            for one, other in ((before, figure), (figure, after))
+            if one is not None and other is not None
+        )
 
     @cached_property
     def _said(self) -> dict[int, Said]:
@@ -157,25 +129,21 @@ class MetricWords:
         return Said(_by_unit(word.metric, figure), min(figure.start, word.start), max(figure.end, word.end))
 
     def _after(self, figure: Figure) -> MetricWord | None:
-        masked = self._answer.masked
-        for word in self.words:
-            if word.start < figure.end:
-                continue
-            if word.start - figure.end > _REACH_AFTER:
-                return None
-            return word if _LINK_AFTER.match(masked[figure.end : word.start]) else None
-        return None
+        word = first_from(self.words, figure.end)
+        if word is None or word.start - figure.end > _REACH_AFTER:
+            return None
+        return word if _LINK_AFTER.match(self._answer.masked[figure.end : word.start]) else None
 
     def _before(self, figure: Figure) -> MetricWord | None:
-        masked = self._answer.masked
-        for word in reversed(self.words):
-            if word.end > figure.start:
-                continue
-            if figure.start - word.end > _REACH_BEFORE:
-                return None
-            gap = masked[word.end : figure.start]
-            return word if FIGURE not in gap and _LINK_BEFORE.match(gap) else None
-        return None
+        word = last_before(self.words, figure.start)
+        if word is None or figure.start - word.end > _REACH_BEFORE:
+            return None
+        gap = self._answer.masked[word.end : figure.start]
+        if FIGURE in gap or "\n" in gap or not _LINK_BEFORE.match(gap):
+            return None
+        # "Tuesday posts 2,120" and "your posts have 2,120" count no posts; "posts: 3" does.
+        labelled = word.metric not in _THINGS or not self._answer.masked[word.start].isascii()
+        return word if labelled or _LABELS.match(gap) else None
 
     def _joint(self, before: Figure, after: Figure) -> bool:
         """Whether the two stand in one list, so that a noun said once is said of both."""
@@ -190,36 +158,20 @@ def _share(said: dict[int, Said], owner: Figure, other: Figure) -> None:
 
 def _by_unit(metric: str, figure: Figure) -> str:
     """An engagement of 4.6 % is a rate, one of 678 a number of interactions."""
-    rate = figure.item.unit in (Unit.PERCENT, Unit.POINTS)
+    rate = figure.item.unit in _RATES
     if metric == "interactions" and rate:
         return "engagement_rate"
     return metric
 
 
-def _found(masked: str) -> list[MetricWord]:
+def _found(masked: str, vocabulary: MetricVocabulary) -> list[MetricWord]:
     found = []
-    for word in _WORDS.finditer(masked):
-        name = " ".join(word[0].split())
-        if name.startswith("engagement rate"):
-            metric = "engagement_rate"
-        elif name.isascii():
-            metric = _ENGLISH[name]
-            if name in _VERBS and not _is_noun(masked, word.start()):
-                continue
-        else:
-            metric = _HAN[name]
-        found.append(MetricWord(word.start(), word.end(), metric))
+    for word in vocabulary.pattern.finditer(masked):
+        if word[0] in VERBS and not _is_noun(masked, word.start()):
+            continue
+        found.append(MetricWord(word.start(), word.end(), metric_named(vocabulary, word)))
     return found
 
 
 def _is_noun(masked: str, at: int) -> bool:
     return masked[max(0, at - 2) : at].strip(" -")[-1:] == FIGURE
-
-
-def same_metric(said: str, cell: str, measured: frozenset[str]) -> bool:
-    """Whether a word for the metric `said` may mean a cell of `cell`, where all of `measured` is known."""
-    if said == cell or any(said in alike and cell in alike for alike in _ALIKE):
-        return True
-    if said in measured:
-        return False
-    return any(said in alike and cell in alike for alike in _OFTEN_ALIKE)

@@ -2,87 +2,51 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
-from desktop.audit.attribution.layout import FIGURE, Clause, Line, Sentence
-from desktop.audit.attribution.moments import agrees
+from desktop.audit.attribution.carrying import Who, all_of, carried, dates_in, is_object, titles_in
+from desktop.audit.attribution.layout import FIGURE, Clause, Sentence
 from desktop.audit.attribution.names import Key
-from desktop.audit.cells import Row
-from desktop.audit.item import When
+from desktop.audit.attribution.spans import between, first_from
+from desktop.audit.attribution.speaking import (
+    ACCOUNT,
+    AVERAGES,
+    COMPARES,
+    FRONTED,
+    OTHERS,
+    PLACED,
+    RESPECTIVELY,
+)
 
+_METRICS = (
+    r"(?:(?:views?|likes?|comments?|replies|shares?|saves?|reposts?|average|total|engagement|rate|interactions"
+    r"|impressions|reach|plays?|followers?|subscribers?|posts?|times|people|[次個个則则條条篇]?(?:觀看|观看|播放|[讚赞]|留言|評論|评论)?)"
+    r"\s?){0,3}"
+)
+_PREPOSITION = (
+    r"(?:of|for|on|from|by|in|at|during|earned\sby|went\sto|go\sto|belong(?:s|ed)?\sto"
+    r"|(?:of\syour\s[a-z]+\s)?(?:are|is|live|lives|come|comes)\s(?:in|from))"
+)
 _OF = re.compile(
-    r"""
-    \s?(?:(?:views?|likes?|comments?|replies|shares?|saves?|reposts?|average|total|engagement|rate|interactions|impressions
-        |reach|plays?|[次個个]?(?:觀看|观看|播放|[讚赞]|留言|評論|评论))\s?){0,3}
-    \s?(?:of|for|on|from|by|earned\sby|went\sto|belong(?:s|ed)?\sto|at)\s
-    (?:(?:your|the|my|that|post|video|reel|posts)\s){0,3}[\"“'‘]?\Z
+    rf"""
+    \s?{_METRICS}(?:\s?{_PREPOSITION}\s(?:(?:your|the|my|that|post|video|reel|posts)\s){{0,3}}[\"“'‘]?
+    |\s?[(（]["“「『]?|的?(?:[觀观][眾众]|粉[絲丝]|人)?都?(?:在|[來来]自|是[來来]自))\s?\Z
     """,
     re.VERBOSE,
 )
-_COMPARES = re.compile(
-    r"""
-    \b(?:vs\.?|versus|against|than|compared|comparison|ahead|behind|above|below|between|over|outperform(?:s|ed)?
-        |beat|beats|beating|surpass(?:es|ed)?|exceed(?:s|ed)?|trail(?:s|ed|ing)?|while|unlike|double|half)\b
-    |[對对比][^\x00\x01]{0,6}\x00|相比|比起|[高低多少優优]於|[高低多少优]于|超[過过]|不如|勝過|胜过|[贏赢][過过]|比
-    """,
-    re.VERBOSE,
-)
-_OTHERS = re.compile(
-    r"""
-    \b(?:the\sother|other\s(?:post|one|video|reel)s?|another|others|the\srest|each|every|both|all|either|neither
-        |none|any|your\s(?:average|typical|usual|median|overall|account)|the\s(?:average|median|account|overall)
-        |on\saverage|average|averages|averaging|in\stotal|total|totals|overall|altogether|combined|together
-        |respectively)\b
-    |另一|其他|其餘|其余|其它|每[篇條条支則则]|各|兩[篇條条支則则]|两[篇条支则]|都是|全部|所有|平均|[總总]|合[計计]|一共|共[有計计]|分[別别]
-    """,
-    re.VERBOSE,
-)
-_ACCOUNT = re.compile(
-    r"""
-    (?:[\s,，、;；.)]|\b(?:and|but|so|while|also|meanwhile|overall|though|although|that|means)\b|而且?|但是?|同[時时])*
-    (?:you(?![a-z])|your\s(?:account|followers?|total|overall|average|audience|profile|page|channel|engagement
-        |following)
-    |the\saccount|followers?\b|overall\b|in\stotal|altogether|across|on\saverage|there\s(?:are|were|is)
-    |we\b|i\b
-    |[你您妳](?!的?[這这那])|帳號|账号|帳戶|账户|整[體体]|[總总]|粉[絲丝]|追[蹤踪]|全部|所有|平均|合[計计]|一共)
-    """,
-    re.VERBOSE,
-)
-_PRONOUN = re.compile(
-    r"""
-    \b(?:it|its|it's|(?:this|that)\s(?:post|video|reel|one|thread|clip|piece|hour|slot|day)|which|the\s(?:post|video|reel))\b
-    |它|[這这那該该此][一]?[篇條条則则支個个]|[該该此][貼贴文帖影視视]
-    """,
-    re.VERBOSE,
-)
-_THEY = re.compile(r"\b(?:they|them|their|both)\b|它[們们]|[兩两]者|[兩两][篇條条支]")
-_GOES_ON = re.compile(
-    r"[\s也共又還还並并且而，,]*(?:[拿得收獲获][到得]|有|共有|[達达]到|吸引|累[積积計计]|[發发]布|[發发]佈|[在於于]\x00)"
-)
-_BARE = re.compile(r"[\s>*•·+–—-]*(?:[a-z\s]{2,24}|[\u3400-\u9fff\s]{1,8})\s?[:：]|[\s>*•·+–—-]*\x00")
-_FORMER = re.compile(r"\bformer\b|前者")
-_LATTER = re.compile(r"\blatter\b|後者|后者")
-_RESPECTIVELY = re.compile(r"\brespectively\b|分[別别]|依序|依次")
+"""`8,020 views of "Desk tour"`, `2,986 at 21:00`, `310 likes ("Desk tour")`, 一半的觀眾在香港."""
 
+_OF_OTHERS = re.compile(rf"\s?{_METRICS}\s?(?:of|for|on|from)\s(?:your|the|that|this|my|its|those)\s")
+"""The same, of something that is called by no known name."""
 
-@dataclass(frozen=True, slots=True)
-class Who:
-    """The rows that a number is said of.
-
-    Attributes:
-        keys: Rows that are called so.
-        when: The part of the calendar that calls them; None where they are called by name.
-    """
-
-    keys: frozenset[Key]
-    when: When | None = None
-
-    def may_be(self, row: Row) -> bool:
-        """Whether the row is one of them, or lies in the part of the calendar that was said."""
-        if row.key in self.keys:
-            return True
-        return self.when is not None and row.when is not None and agrees(row.when, self.when)
+_PART_OF = re.compile(r"\bof\s(?:(?:your|the|all|a\stotal\sof|some)\s?)?[$€£¥]?\Z")
+_OF_REACH = 60
+_NEARBY = 200
+_PLACED_REACH = 600
+_NOT_A_NAME = re.compile(
+    r"(?:\b(?:as\sof|since|until|till|through|ending|before|after|by\sthe\send\sof|starting)\s(?:the\s)?|截至|到|至|自|[從从])\s?\Z"
+)
 
 
 class Owners:
@@ -91,21 +55,44 @@ class Owners:
     def __init__(self, answer: AnswerText, tables: Mapping[int, Who | None]) -> None:
         self._answer = answer
         self._tables = tables
-        self._carried = self._carry()
+        self._carried = carried(answer)
 
     def of(self, figure: Figure) -> Who | None:
         """Who is meant; None where the words leave it open."""
         if figure.start in self._tables:
             return self._tables[figure.start]
         sentence = self._answer.layout.sentence_at(figure.start)
+        ordered = self._in_order(figure, sentence)
+        if ordered is not None:
+            return ordered
         clause = sentence.clause_at(figure.start)
+        if _PART_OF.search(self._answer.masked, max(0, figure.start - 20), figure.start):
+            return None
+        following = self._following(figure, clause)
+        if following is not None:
+            return following
+        if _OF_OTHERS.match(self._answer.masked, figure.end):
+            return None
         if clause.inner:
             return self._in_brackets(figure, clause, sentence)
         return self._in_clause(figure, clause, sentence)
 
+    def nearby(self, sentence: Sentence) -> frozenset[Key]:
+        """The rows that the sentence names, or the one before it."""
+        at = sentence.start - _NEARBY
+        names = (
+            *between(self._answer.titles, at, sentence.end),
+            *between(self._answer.dates, at, sentence.end),
+        )
+        return frozenset(key for named in names for key in named.keys)
+
+    def is_in_order(self, figure: Figure) -> bool:
+        """Whether it is one of several that are said respectively."""
+        return self._in_order(figure, self._answer.layout.sentence_at(figure.start)) is not None
+
     def named_in(self, start: int, end: int) -> list[Named]:
         """The rows called by name between two places."""
-        return [named for named in self._answer.titles if start <= named.start and named.end <= end]
+        return titles_in(self._answer, start, end)
 
     def carried_to(self, sentence: Sentence) -> Who | None:
         """Who an earlier sentence, a heading or a lead-in speaks of, where this one goes on with it."""
@@ -116,49 +103,47 @@ class Owners:
         inside = self.named_in(clause.start, clause.end)
         if inside:
             return self._nearest(figure, inside, clause)
-        if self._compares(clause.start, clause.end) or _OTHERS.search(masked, clause.start, clause.end):
+        if self._compares(clause.start, clause.end) or self._others(clause.start, clause.end):
             return None
         before = self.named_in(sentence.start, clause.start)
         if before:
-            if _OTHERS.search(masked, before[-1].end, clause.start):
-                return None
-            return self._group(before, clause.start)
-        dates = [date for date in self._dates(sentence.start, clause.end) if date.keys]
+            low = before[-1].end
+            turns = self._others(low, clause.start) or AVERAGES.search(masked, low, clause.end)
+            return None if turns else self._group(before, clause.start)
+        dates = self._dates(sentence.start, clause.start)
         if dates:
-            return Who(dates[-1].keys, dates[-1].when)
+            return Who(dates[-1].keys, dates[-1].when, sure=False)
         return self._carried[sentence.start]
 
     def _in_clause(self, figure: Figure, clause: Clause, sentence: Sentence) -> Who | None:
         masked = self._answer.masked
+        if PLACED.search(masked, clause.start, figure.start):
+            return self._former_or_latter(figure, clause)
         titles = self.named_in(clause.start, clause.end)
-        following = self._following(figure, clause)
-        if following is not None:
-            return following
         if titles:
             return self._nearest(figure, titles, clause)
-        mates = self._by_place(figure, clause, sentence)
-        if mates is not None:
-            return mates
-        if _OTHERS.search(masked, clause.start, clause.end) or _ACCOUNT.match(masked, clause.start):
-            return self._by_date(clause.start, clause.end)
-        dated = self._by_date(clause.start, clause.end)
-        earlier = self.named_in(sentence.start, clause.start)
-        if earlier:
-            if self._compares(clause.start, figure.start):
-                return None
-            return self._group(earlier, clause.start)
-        if dated is not None:
+        dated = self._by_date(figure, clause)
+        if dated is not None or self._others(clause.start, clause.end) or ACCOUNT.match(masked, clause.start):
             return dated
+        earlier = self.named_in(sentence.start, clause.start)
+        averages = AVERAGES.search(masked, clause.start, clause.end) is not None
+        if earlier:
+            turns = averages or self._compares(clause.start, figure.start + 1)
+            return None if turns else self._subject(earlier)
         later = self.named_in(clause.end, sentence.end)
+        if later and FRONTED.match(masked, clause.start):
+            return None if self._compares(clause.start, clause.end) else Who(later[0].keys, sure=False)
         if later:
-            return None if self._compares(clause.start, clause.end) else Who(later[0].keys)
-        return self._by_date(sentence.start, clause.start) or self._carried[sentence.start]
+            return None
+        who = self._earlier_date(clause, sentence) or self._carried[sentence.start]
+        return None if averages and who is not None and who.when is None else who
 
     def _following(self, figure: Figure, clause: Clause) -> Who | None:
         """`8,020 views of "Desk tour"`, `2,986 at 21:00`."""
         masked = self._answer.masked
-        for named in (*self._answer.titles, *self._answer.dates):
-            if figure.end <= named.start < clause.end and named.keys:
+        for names in (self._answer.titles, self._answer.dates):
+            named = first_from(names, figure.end)
+            if named is not None and named.keys and named.start < min(clause.end, figure.end + _OF_REACH):
                 if _OF.match(masked[figure.end : named.start]):
                     return Who(named.keys, named.when)
         return None
@@ -167,13 +152,11 @@ class Owners:
         """Of several names in a clause those right before the number, or all where none stands before it."""
         before = [named for named in titles if named.end <= figure.start]
         if not before:
-            return Who(_all(titles))
-        ordered = self._in_order(figure, before, clause)
-        if ordered is not None:
-            return ordered
-        if self._compares(before[-1].end, figure.start) or _OTHERS.search(
-            self._answer.masked, before[-1].end, figure.start
-        ):
+            fronted = FRONTED.match(self._answer.masked, clause.start) is not None
+            turns = FIGURE in self._answer.masked[figure.end : titles[0].start]
+            return Who(titles[0].keys, sure=False) if fronted and not turns else None
+        last = before[-1].end
+        if self._compares(last, figure.start) or self._others(last, figure.start):
             return None
         return self._group(before, figure.start)
 
@@ -186,109 +169,76 @@ class Owners:
                 break
             group.append(named)
         last = group[0]
-        if len(group) > 1 and _is_subject(masked, last, end):
-            return Who(last.keys)
-        return Who(_all(group))
-
-    def _in_order(self, figure: Figure, before: list[Named], clause: Clause) -> Who | None:
-        """`A and B got 12,345 and 8,020 respectively`: the second number is of the second name."""
-        if not _RESPECTIVELY.search(self._answer.masked, clause.start, clause.end):
-            return None
-        behind = [each for each in self._answer.figures if before[-1].end <= each.start < clause.end]
-        if len(behind) != len(before):
-            return None
-        return Who(before[behind.index(figure)].keys)
-
-    def _by_place(self, figure: Figure, clause: Clause, sentence: Sentence) -> Who | None:
-        """The former and the latter."""
-        masked = self._answer.masked
-        if not (
-            _FORMER.search(masked, clause.start, figure.start)
-            or _LATTER.search(masked, clause.start, figure.start)
+        if (
+            len(group) > 1
+            and end > last.end
+            and any(mark in masked[last.start - 3 : last.start] for mark in ",，;；")
         ):
-            return None
-        names = self.named_in(0, clause.start)[-2:]
-        if len(names) != 2:
-            return Who(frozenset(), None) if not names else None
-        return Who(names[0 if _FORMER.search(masked, clause.start, figure.start) else 1].keys)
+            return Who(last.keys)
+        return Who(all_of(group))
 
-    def _by_date(self, start: int, end: int) -> Who | None:
-        dates = [date for date in self._dates(start, end) if date.keys]
-        if not dates:
+    def _subject(self, earlier: list[Named]) -> Who | None:
+        """What the sentence is about: the last name that is not what something is compared with."""
+        subjects = [named for named in earlier if not is_object(self._answer, named)]
+        return replace(self._group(subjects, subjects[-1].end), sure=False) if subjects else None
+
+    def _in_order(self, figure: Figure, sentence: Sentence) -> Who | None:
+        """`A and B got 12,345 and 8,020 respectively`: the second number is of the second name."""
+        cue = RESPECTIVELY.search(self._answer.masked, sentence.start, sentence.end)
+        if cue is None:
             return None
-        if len(dates) > 1:
+        figures = between(self._answer.figures, sentence.start, sentence.end)
+        behind = [each for each in figures if each.start >= cue.end()]
+        if not behind:
+            behind = [each for each in figures if each.end <= cue.start()]
+        if figure not in behind:
             return None
-        return Who(dates[0].keys, dates[0].when)
+        names = self.named_in(sentence.start, behind[0].start)
+        names = names or self._dates(sentence.start, behind[0].start)
+        if len(behind) < 2 or len(names) < len(behind):
+            return None
+        named = names[-len(behind) :][behind.index(figure)]
+        return Who(named.keys, named.when)
+
+    def _former_or_latter(self, figure: Figure, clause: Clause) -> Who | None:
+        *_, word = PLACED.finditer(self._answer.masked, clause.start, figure.start)
+        names = self.named_in(max(0, word.start() - _PLACED_REACH), word.start())[-2:]
+        if len(names) != 2 or self._compares(word.end(), figure.start):
+            return None
+        return Who(names[0 if word["former"] or word["han_former"] else 1].keys)
+
+    def _by_date(self, figure: Figure, clause: Clause) -> Who | None:
+        """The date or time before the number, with those it stands together with; else the one behind it."""
+        masked = self._answer.masked
+        dates = self._dates(clause.start, clause.end)
+        before = [date for date in dates if date.end <= figure.start]
+        if before:
+            last = before[-1]
+            if len(before) > 1 and FIGURE not in masked[before[-2].end : last.start]:
+                return None
+            return None if self._compares(last.end, figure.start) else Who(last.keys, last.when)
+        after = [date for date in dates if date.start >= figure.end]
+        if len(after) != 1 or FIGURE in masked[after[0].end : clause.end]:
+            return None
+        return None if self._compares(figure.end, after[0].start) else Who(after[0].keys, after[0].when)
+
+    def _earlier_date(self, clause: Clause, sentence: Sentence) -> Who | None:
+        dates = self._dates(sentence.start, clause.start)
+        if not dates or self._compares(sentence.start, clause.end):
+            return None
+        return Who(dates[-1].keys, dates[-1].when, sure=False)
 
     def _dates(self, start: int, end: int) -> list[Named]:
-        return [date for date in self._answer.dates if start <= date.start and date.end <= end]
+        """Dates that call something, not those that bound a period."""
+        masked = self._answer.masked
+        return [
+            date
+            for date in dates_in(self._answer, start, end)
+            if not _NOT_A_NAME.search(masked, max(0, date.start - 20), date.start)
+        ]
 
     def _compares(self, start: int, end: int) -> bool:
-        return start < end and _COMPARES.search(self._answer.masked, start, end) is not None
+        return start < end and COMPARES.search(self._answer.masked, start, end) is not None
 
-    def _carry(self) -> dict[int, Who | None]:
-        """For each sentence without a name, who it goes on to speak of."""
-        masked = self._answer.masked
-        carried: dict[int, Who | None] = {}
-        last: list[Named] = []
-        lead: Who | None = None
-        for sentence in self._answer.layout.sentences:
-            titles = self.named_in(sentence.start, sentence.end)
-            carried[sentence.start] = None
-            if sentence.line is Line.HEADING:
-                lead = None
-            if titles:
-                last = titles
-                lead = Who(_all(titles)) if self._leads(sentence, titles) else None
-                continue
-            carried[sentence.start] = self._goes_on(masked, sentence, last, lead)
-            if sentence.line is Line.HEADING or (carried[sentence.start] is None and sentence.first):
-                dates = [date for date in self._dates(sentence.start, sentence.end) if date.keys]
-                lead = Who(dates[0].keys, dates[0].when) if self._leads(sentence, dates) else None
-                last = [] if dates else last
-        return carried
-
-    def _leads(self, sentence: Sentence, names: list[Named]) -> bool:
-        """Whether the lines below go on about what is named: a heading, or a line that ends in a colon."""
-        if len({named.keys for named in names}) != 1:
-            return False
-        masked = self._answer.masked
-        words = masked[sentence.start : sentence.end].rstrip()
-        alone = FIGURE not in words.replace(masked[names[0].start : names[0].end], "", 1) and sentence.first
-        return (
-            sentence.line is Line.HEADING
-            or words.endswith((":", "："))
-            or (alone and sentence.line is Line.BULLET)
-            or (alone and not words.endswith((".", "。", "!", "！")))
-        )
-
-    def _goes_on(self, masked: str, sentence: Sentence, last: list[Named], lead: Who | None) -> Who | None:
-        start, end = sentence.start, sentence.end
-        if _OTHERS.search(masked, start, end) and not _PRONOUN.search(masked, start, end):
-            return None
-        if (
-            lead is not None
-            and sentence.line in (Line.BULLET, Line.PROSE)
-            and not _ACCOUNT.match(masked, start)
-        ):
-            if sentence.line is Line.BULLET or not sentence.first or _BARE.match(masked, start):
-                return lead
-        if not last:
-            return None
-        if _THEY.search(masked, start, end):
-            return Who(_all(last))
-        if len({named.keys for named in last}) > 1:
-            return None
-        if _PRONOUN.search(masked, start, end) or _GOES_ON.match(masked, start):
-            return Who(last[-1].keys)
-        return None
-
-
-def _all(names: list[Named]) -> frozenset[Key]:
-    return frozenset(key for named in names for key in named.keys)
-
-
-def _is_subject(masked: str, last: Named, end: int) -> bool:
-    """Whether the last of several names starts a part of its own: `compared with A, B did worse`."""
-    before = masked[max(0, last.start - 3) : last.start]
-    return end > last.end and any(mark in before for mark in ",，;；")
+    def _others(self, start: int, end: int) -> bool:
+        return start < end and OTHERS.search(self._answer.masked, start, end) is not None

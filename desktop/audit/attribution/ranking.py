@@ -5,11 +5,17 @@ from fractions import Fraction
 
 from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.names import Key
-from desktop.audit.cells import Cell, CellKind, Row, Sort
+from desktop.audit.cells import Cell, CellKind, Row
 from desktop.audit.evidence import Evidence
 from desktop.audit.item import When
+from desktop.audit.vocabulary import vocabulary
+
+Value = int | Fraction
 
 _OWN = frozenset((CellKind.LEVEL, CellKind.AVERAGE))
+
+
+_REST = vocabulary("other others rest unknown 其他 其它 其餘 其余 未知")
 
 
 class Ranking:
@@ -23,7 +29,7 @@ class Ranking:
         return [
             cell
             for cell in self._evidence.by_row.get(key, ())
-            if cell.metric == metric and cell.kind in _OWN and isinstance(cell.value, Fraction)
+            if cell.metric == metric and cell.kind in _OWN and not isinstance(cell.value, When)
         ]
 
     def is_known(self, key: Key, metric: str) -> bool:
@@ -45,15 +51,15 @@ class Ranking:
             for when in (None, *whens)
         )
 
-    def difference(self, first: Iterable[Key], second: Iterable[Key], metric: str) -> Fraction | None:
+    def difference(self, first: Iterable[Key], second: Iterable[Key], metric: str) -> Value | None:
         """By how much the first is ahead; None where one has no figure, or several different ones."""
         ahead, behind = self._value(first, metric), self._value(second, metric)
         return None if ahead is None or behind is None else ahead - behind
 
-    def _value(self, keys: Iterable[Key], metric: str) -> Fraction | None:
+    def _value(self, keys: Iterable[Key], metric: str) -> Value | None:
         values = {cell.value for key in keys for cell in self.figures(key, metric)}
         value = values.pop() if len(values) == 1 else None
-        return value if isinstance(value, Fraction) else None
+        return None if isinstance(value, When) else value
 
     def _is_chosen(self, row: Row, metric: str, *, highest: bool) -> bool:
         return any(
@@ -67,23 +73,28 @@ class Ranking:
     def _has_place(self, cell: Cell, *, highest: bool, place: int, when: When | None) -> bool:
         rivals = self._rivals(cell, when)
         own = cell.value
-        assert isinstance(own, Fraction)
+        assert not isinstance(own, When)
         ahead = sum(value > own if highest else value < own for value in rivals)
         tied = sum(value == own for value in rivals)
         return ahead < place <= ahead + max(tied, 1)
 
-    def _rivals(self, cell: Cell, when: When | None) -> list[Fraction]:
+    def _rivals(self, cell: Cell, when: When | None) -> list[Value]:
         """The same figure of every row of the group, its own included."""
         evidence = self._evidence
         row = evidence.rows.get(cell.key)
-        if row is None or row.sort is Sort.PERIOD:
+        if row is None or not row.group:
             return []
         found = []
         for key, other in evidence.rows.items():
-            if (other.source, other.group) != (row.source, row.group):
+            if (other.source, other.group) != (row.source, row.group) or _is_rest(other):
                 continue
             if when is not None and (other.when is None or not agrees(other.when, when)):
                 continue
             values = [each.value for each in evidence.by_row.get(key, ()) if each.column == cell.column]
-            found += [value for value in values[:1] if isinstance(value, Fraction)]
+            found += [value for value in values[:1] if not isinstance(value, When)]
         return found
+
+
+def _is_rest(row: Row) -> bool:
+    """Whether the row is what is left of a whole: nobody calls it the largest."""
+    return bool(row.names) and row.names[0].lower() in _REST

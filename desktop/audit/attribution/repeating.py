@@ -9,7 +9,7 @@ _DENIED = re.compile(
     (?:\b(?:not|no|never|nor|neither|none|without|below|under|short\sof|less\sthan|fewer\sthan|far\sfrom|yet|asked|question
         |whether|if|goal|target|reach|aim|aiming|need|needs|toward|towards|away|until|to\sget|to\shit|to\sgrow|hasn't
         |instead\sof|rather\sthan|cannot|unable|missing)\b|n't\b)
-    |[沒没][有]?|不[是到足]|[還还][沒没差有少]|未|尚|低於|低于|不足|問|问|目[標标]|[想要]|如果|若|[離离距]|才能|[達达][到成]|差
+    |[沒没][有]?|不[是到足]|[還还][沒没差有少]|未|尚|低於|低于|不足|問|问|目[標标]|[想要]|如果|若|[離离距]|才能|朝|邁[進进]|迈进|努力|下一[步個个]|[達达][到成]|差
     """,
     re.VERBOSE,
 )

@@ -4,11 +4,13 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure
+from desktop.audit.attribution.carrying import Who
 from desktop.audit.attribution.layout import Line
-from desktop.audit.attribution.metric_words import MetricWord, MetricWords
-from desktop.audit.attribution.owners import Who
+from desktop.audit.attribution.metric_words import MetricWords
+from desktop.audit.attribution.spans import between, first_from
 
 _RULE = re.compile(r"\s*\|?[\s:|-]+\|?\s*\Z")
 _BARS = re.compile(r"\|")
@@ -38,13 +40,13 @@ def read_tables(answer: AnswerText, words: MetricWords) -> Tabled:
     metrics: dict[int, str] = {}
     for header, rows in _tables(answer):
         for row in rows:
-            for figure in (*answer.figures, *answer.moments):
-                if row.fields[0][0] <= figure.start < row.fields[-1][1]:
-                    column = row.column_of(figure.start)
-                    owners[figure.start] = _owner(answer, figure, row, header, column)
-                    metric = _metric(words, header, column) or _metric(words, row, 0)
-                    if metric is not None:
-                        metrics[figure.start] = metric
+            line = (row.fields[0][0], row.fields[-1][1])
+            for figure in (*between(answer.figures, *line), *between(answer.moments, *line)):
+                column = row.column_of(figure.start)
+                owners[figure.start] = _owner(answer, figure, row, header, column)
+                metric = _metric(words, header, column) or _metric(words, row, 0)
+                if metric is not None:
+                    metrics[figure.start] = metric
     return Tabled(owners, metrics)
 
 
@@ -63,21 +65,15 @@ def _tables(answer: AnswerText) -> Iterator[tuple[_Row, list[_Row]]]:
 def _row(masked: str, start: int, end: int) -> _Row:
     bars = [bar.start() for bar in _BARS.finditer(masked, start, end)]
     edges = [start, *bars, end]
-    fields = [
-        (low, high) for low, high in zip(edges, edges[1:], strict=False) if masked[low:high].strip(" |")
-    ]
+    fields = [(low, high) for low, high in pairwise(edges) if masked[low:high].strip(" |")]
     return _Row(tuple(fields) or ((start, end),))
 
 
 def _owner(answer: AnswerText, figure: Figure, row: _Row, header: _Row, column: int) -> Who | None:
-    line = (row.fields[0][0], row.fields[-1][1])
-    for named in (*answer.titles, *answer.dates):
-        if line[0] <= named.start < line[1] and named.start != figure.start and named.keys:
-            return Who(named.keys, named.when)
-    if column < len(header.fields):
-        start, end = header.fields[column]
-        for named in (*answer.titles, *answer.dates):
-            if start <= named.start < end and named.keys:
+    fields = [(row.fields[0][0], row.fields[-1][1]), *header.fields[column : column + 1]]
+    for start, end in fields:
+        for named in (*between(answer.titles, start, end), *between(answer.dates, start, end)):
+            if named.start != figure.start and named.keys:
                 return Who(named.keys, named.when)
     return None
 
@@ -86,5 +82,5 @@ def _metric(words: MetricWords, row: _Row, column: int) -> str | None:
     if column >= len(row.fields):
         return None
     start, end = row.fields[column]
-    found: list[MetricWord] = [word for word in words.words if start <= word.start < end]
-    return found[0].metric if found else None
+    word = first_from(words.words, start)
+    return word.metric if word is not None and word.start < end else None

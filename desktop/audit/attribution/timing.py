@@ -3,9 +3,11 @@
 import re
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure
+from desktop.audit.attribution.carrying import Who
 from desktop.audit.attribution.layout import FIGURE
 from desktop.audit.attribution.moments import agrees, contradicts
-from desktop.audit.attribution.owners import Owners, Who
+from desktop.audit.attribution.owners import Owners
+from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Sort
 from desktop.audit.evidence import Evidence
 from desktop.audit.item import When
@@ -35,6 +37,9 @@ _OTHERWISE = re.compile(
 )
 
 
+_REACH = 160
+
+
 def is_mistimed(answer: AnswerText, moment: Figure, owners: Owners, evidence: Evidence) -> Who | None:
     """The post that `moment` is said of, where it was at another time; None where nothing is certain."""
     when = moment.item.when
@@ -61,7 +66,7 @@ def is_mistimed(answer: AnswerText, moment: Figure, owners: Owners, evidence: Ev
 def _is_beside(answer: AnswerText, moment: Figure, who: Who) -> bool:
     """Whether the date stands right before or behind the name: `"Desk tour" (Nov 28)`."""
     masked = answer.masked
-    for named in answer.titles:
+    for named in between(answer.titles, moment.start - _REACH, moment.end + _REACH):
         if named.keys != who.keys:
             continue
         gap = masked[named.end : moment.start].replace(FIGURE, "") if named.end <= moment.start else None
