@@ -25,7 +25,7 @@ METRICS: dict[str, str] = {
     "posts": "post video reel thread upload clip carousel story 貼文 贴文 帖子 文章 影片 视频 視頻 短片 作品 限動",
     "accounts": "account 帳號 账号",
     "actions": "action 動作 动作",
-    "people": "people person user 人 觀眾 观众 網友 网友 用戶 用户",
+    "people": "people person user audience 人 觀眾 观众 網友 网友 用戶 用户",
     "revenue": "revenue earning income 收益 收入",
     "rating": "rating score 評分 评分",
     "watch_time": "watch_time watching_time 觀看時間 观看时间 觀看時長 观看时长 播放時長 播放时长 播放時間 播放时间",
@@ -58,15 +58,19 @@ def metric_of(column: str) -> str:
         return "engagement_rate" if _ENGAGEMENT.search(label) else _bare(label)
     words = set(label.split("_"))
     words |= {word.removesuffix("s") for word in words}
-    best = ""
+    best = (False, 0)
+    bare = _bare(label)
     found = label
     for metric, names in METRICS.items():
         for name in (metric, *names.split()):
             known = name in words if name.isascii() else name in label
             known = known or ("_" in name and name in label)
-            if (known or name == label) and len(name) > len(best):
-                best, found = name, metric
-    return found if best else _bare(label)
+            if known or name == label:
+                # The last word is what is measured: the length of a video.
+                rank = (bare.endswith((name, f"{name}s")), len(name))
+                if rank > best:
+                    best, found = rank, metric
+    return found if best[1] else bare
 
 
 def kind_of(column: str) -> CellKind:

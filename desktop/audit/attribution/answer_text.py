@@ -2,17 +2,20 @@
 
 import re
 from bisect import bisect_left
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from desktop.audit.attribution.layout import FIGURE, NAME, Layout
-from desktop.audit.attribution.moments import calls, joined
+from desktop.audit.attribution.moments import agrees, calls, joined
 from desktop.audit.attribution.names import Key, Names
 from desktop.audit.attribution.taken import Taken
 from desktop.audit.attribution.titles import find_titles
 from desktop.audit.item import Free, Item, Kind, Report, Unit, When, Why
+from desktop.audit.mention import Exact
 from desktop.audit.plain import Text
 
+_CLOCK = re.compile(r"[0-9]{1,2}[:：][0-9]{2}")
 _GAP = re.compile(r"[\s,，]*(?:at|on|的|、|,|\(|（)?\s*")
 
 
@@ -61,8 +64,15 @@ class AnswerText:
         return raw if isinstance(self.text.raw_at, range) else bisect_left(self.text.raw_at, raw)
 
 
-def read_answer(text: Text, report: Report, names: Names) -> AnswerText:
-    """Finds the names in an answer, and puts what level one has read into place."""
+def read_answer(text: Text, report: Report, names: Names, lengths: Container[Exact] = ()) -> AnswerText:
+    """Finds the names in an answer, and puts what level one has read into place.
+
+    Args:
+        text: The answer.
+        report: What level one has read in it.
+        names: How the rows may be called.
+        lengths: The lengths of time in the data, in seconds; 4:32 may be one of them.
+    """
     places = _Places(text)
     figures, moments, quotes, handles = [], [], [], []
     for item in report.items:
@@ -72,7 +82,11 @@ def read_answer(text: Text, report: Report, names: Names) -> AnswerText:
         elif item.kind is Kind.HANDLE:
             handles.append(figure)
         elif item.unit in (Unit.DATE, Unit.TIME):
-            moments.append(figure)
+            length = _length(item, names, lengths)
+            if length is None:
+                moments.append(figure)
+            else:
+                figures.append(Figure(length, figure.start, figure.end))
         elif item.kind is not Kind.URL:
             figures.append(figure)
     quoted = [(figure.start, figure.end) for figure in quotes]
@@ -96,6 +110,20 @@ def read_answer(text: Text, report: Report, names: Names) -> AnswerText:
         dates,
         Layout(masked),
     )
+
+
+def _length(item: Item, names: Names, lengths: Container[Exact]) -> Item | None:
+    """A time on the clock as a length, where the data has such a length and nothing at that time."""
+    when = item.when
+    if when is None or when.hour is None or not _CLOCK.fullmatch(item.text):
+        return None
+    if any(agrees(row, when) for _, _, row in names.moments):
+        return None
+    minutes = 60 * when.hour + (when.minute or 0)
+    for seconds in (minutes, 60 * minutes):
+        if seconds in lengths:
+            return item._replace(value=seconds, unit=Unit.DURATION, measure="second", when=None)
+    return None
 
 
 class _Places:

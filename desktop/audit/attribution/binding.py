@@ -29,6 +29,7 @@ class Claim:
         averages: Whether its sentence speaks of averages anywhere.
         changes: Whether its sentence speaks of changes anywhere.
         nearby: The rows that its sentence or the one before names too.
+        each: Rows of every one of which it is said.
         of_account: Whether its clause speaks of the account somewhere.
         named: Whether its sentence names a row, or goes on about one.
         percents: Whether a percent sign stands in its list, or over its column.
@@ -44,6 +45,7 @@ class Claim:
     named: bool
     nearby: frozenset[Key]
     of_account: bool
+    each: tuple[frozenset[Key], ...]
     percents: bool
 
     @property
@@ -65,7 +67,8 @@ def bind(claim: Claim, evidence: Evidence) -> Bound | None:
     """Narrows the cells of equal value by all that is said; None where no cell has the value."""
     cells = _equal(claim, evidence)
     if not cells:
-        return None
+        mistaken = _other_lengths(claim, evidence)
+        return Bound((), Code.UNIT, mistaken) if mistaken else None
     steps: tuple[tuple[Code, Callable[[Cell], bool]], ...] = (
         (Code.UNIT, lambda cell: _same_unit(claim, cell)),
         (Code.METRIC, lambda cell: _same_metric(claim, cell, evidence)),
@@ -75,6 +78,8 @@ def bind(claim: Claim, evidence: Evidence) -> Bound | None:
     )
     for code, fits in steps:
         left = tuple(cell for cell in cells if fits(cell))
+        if code is Code.OWNER and any(all(cell.key not in keys for cell in cells) for keys in claim.each):
+            left = ()
         if not left:
             counted = code is Code.METRIC and claim.metric in _COUNTED
             return Bound((), Code.COUNT if counted else code, cells)
@@ -125,6 +130,15 @@ def _equal(claim: Claim, evidence: Evidence) -> tuple[Cell, ...]:
     return found
 
 
+def _other_lengths(claim: Claim, evidence: Evidence) -> tuple[Cell, ...]:
+    """Where nothing is so many minutes long: what is so many seconds, or hours."""
+    item = claim.figure.item
+    if item.unit is not Unit.DURATION or item.value is None or item.measure not in SECONDS:
+        return ()
+    lengths = [item.value * SECONDS[measure] for measure in SECONDS if measure != item.measure]
+    return tuple(cell for length in lengths for cell in evidence.by_seconds.get(length, ()))
+
+
 def _same_unit(claim: Claim, cell: Cell) -> bool:
     unit = claim.figure.item.unit
     match unit:
@@ -162,7 +176,8 @@ def _same_sign(claim: Claim, cell: Cell) -> bool:
 
 def _same_kind(claim: Claim, cell: Cell, row: Row | None) -> bool:
     if cell.kind is CellKind.CHANGE:
-        return claim.direction is not None or claim.changes
+        times = claim.figure.item.unit is Unit.MULTIPLE
+        return claim.direction is not None or claim.changes or times
     if cell.unit in _RATES or cell.metric == "rating":
         return True
     if claim.kind is CellKind.AVERAGE:
@@ -184,7 +199,8 @@ def _same_owner(claim: Claim, cell: Cell, evidence: Evidence) -> bool:
         return True
     if not who.sure and row.key in claim.nearby:
         return True
-    if row.sort is Sort.ACCOUNT and claim.of_account:
+    sorts = {evidence.rows[key].sort for key in who.keys}
+    if row.sort is Sort.ACCOUNT and claim.of_account and Sort.ACCOUNT not in sorts:
         return True
     own = [each for key in who.keys for each in evidence.by_row.get(key, ())]
     if cell.kind is CellKind.COUNT or cell.metric in _NO_OWNER:

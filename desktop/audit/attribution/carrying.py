@@ -41,6 +41,7 @@ class _Spoken(NamedTuple):
 
     last: tuple[Named, ...] = ()
     lead: Who | None = None
+    indent: int = -1
 
 
 def carried(answer: AnswerText) -> dict[int, Who | None]:
@@ -49,14 +50,16 @@ def carried(answer: AnswerText) -> dict[int, Who | None]:
     spoken = _Spoken()
     for sentence in answer.layout.sentences:
         if sentence.line is Line.HEADING:
-            spoken = _Spoken(spoken.last, None)
-        elif sentence.line is Line.BULLET and sentence.first and spoken.lead is None:
+            spoken = spoken._replace(lead=None, indent=-1)
+        elif sentence.line is Line.BULLET and sentence.first and sentence.indent <= spoken.indent:
             spoken = _Spoken()
+        elif sentence.line is Line.BULLET and sentence.first:
+            spoken = spoken._replace(last=())
         names = titles_in(answer, sentence.start, sentence.end)
         if names:
             found[sentence.start] = None
             lead = Who(all_of(names)) if _leads(answer.masked, sentence, names) else None
-            spoken = _Spoken(tuple(names), lead)
+            spoken = _Spoken(tuple(names), lead, _indent(sentence))
         else:
             who = _goes_on(answer.masked, sentence, spoken)
             found[sentence.start] = who
@@ -89,9 +92,14 @@ def all_of(names: list[Named] | tuple[Named, ...]) -> frozenset[Key]:
 def _dated_lead(answer: AnswerText, sentence: Sentence, spoken: _Spoken) -> _Spoken:
     dates = dates_in(answer, sentence.start, sentence.end)
     if not dates:
-        return _Spoken(spoken.last, spoken.lead if sentence.line is not Line.HEADING else None)
+        return spoken if sentence.line is not Line.HEADING else spoken._replace(lead=None)
     leads = _leads(answer.masked, sentence, dates)
-    return _Spoken((), Who(dates[0].keys, dates[0].when) if leads else None)
+    return _Spoken((), Who(dates[0].keys, dates[0].when) if leads else None, _indent(sentence))
+
+
+def _indent(sentence: Sentence) -> int:
+    """How far in a line has to be to go on about what this one leads to: a bullet leads to deeper ones only."""
+    return sentence.indent if sentence.line is Line.BULLET else -1
 
 
 def _leads(masked: str, sentence: Sentence, names: list[Named]) -> bool:

@@ -27,14 +27,17 @@ _CUE = re.compile(
     re.VERBOSE,
 )
 _HAN_THAN = re.compile(
-    r"(?<![相對对])比(?P<other>[^，。；;：:\n比\x00\x01]{0,8}?[\x00\x01]+[^，。；;：:\n\x00\x01比]{0,14}?)(?:(?P<up>[高多好強强佳])|(?P<down>[低少差弱]))"
+    r"(?<![相對对])比(?P<other>[^，。；;：:\n比\x00\x01]{0,8}?[\x00\x01]+[^，。；;：:\n\x00\x01比]{0,14}?(?:[(（][^()（）\n]{0,16}[)）][^，。；;：:\n\x00\x01比]{0,4}?)?)(?:(?P<up>[高多好強强佳])|(?P<down>[低少差弱]))"
 )
-_DENIED = re.compile(r"(?:\b(?:not|never|no|neither|nor)\s(?:[a-z]+\s)?|n't\s|[不沒没未]|[並并]未)\Z")
+_DENIED = re.compile(
+    r"(?:\b(?:not|never|no|neither|nor)\s(?:[a-z]+\s)?|n't\s|[不沒没未]|[沒没]有|[並并]未)\Z"
+)
 _COMPARED = re.compile(
     r"\b(?:compared\s(?:with|to)|unlike|relative\sto|next\sto)\b|相[比較较]|比起|[與与和跟][^，。]{0,20}相比"
 )
 _FROM_TO = re.compile(
-    r"(?P<word>(?:[a-z]+\s){0,2}|[^\s，。]{0,6})(?P<from>\bfrom\s|[從从由])(?P<low>\x00+)[^\x00.。;；\n]{0,16}?(?:\bto\s|[到至])[^\x00.。;；\n]{0,4}?(?P<high>\x00+)"
+    r"(?P<word>(?:[a-z]+\s){0,2}|[^\s，。]{0,6})(?P<from>\bfrom\s|[從从由])[^.。;；\n]{0,16}?(?P<low>\x00+)"
+    r"[^.。;；\n]{0,30}?(?:\bto\s|[到至])[^.。;；\n]{0,16}?(?P<high>\x00+)"
 )
 _RISES = re.compile(
     r"\b(?:rose|grew|increased|climbed|jumped|up|improved|gained|growing|rising)\b|增|[漲涨升]|成[長长]|提"

@@ -14,6 +14,11 @@ from desktop.audit.evidence import Evidence
 
 _SORTS = {"posts": Sort.POST, "comments": Sort.COMMENT, "replies": Sort.COMMENT, "accounts": Sort.ACCOUNT}
 _OF_THINGS = re.compile(r"\s?[篇條条支則则]|\s(?:of\s(?:them|these)|ones)\b")
+_PLANNED = re.compile(
+    r"\b(?:could|should|would|try|plan|test|next|aim|series\sof|turn|split|schedule|publish)\b"
+    r"|建[議议]|[試试]|安排|[這这]麼排|这么排|可以|放在?|下[週周個个]|接下[來来]|剪成|拍成"
+)
+_DONE = re.compile(r"\b(?:posted|published|got|had|went|were|was|have|has)\b|[發发]了|共|已|[過过]|有")
 _REACH = 2000
 _BACK = 400
 _MOST_NAMED = 20
@@ -27,6 +32,8 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
         sort = Sort.POST
     if value is None or sort is None:
         return False
+    if _is_planned(answer, claim):
+        return True
     rows = [row for row in evidence.rows.values() if row.sort is sort]
     if value in Counter((row.source, row.group) for row in rows).values():
         return True
@@ -38,6 +45,14 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
             if value in Counter((row.source, row.group) for row in fitting).values():
                 return True
     return value <= _MOST_NAMED and value in set(_named(answer, claim.figure.start))
+
+
+def _is_planned(answer: AnswerText, claim: Claim) -> bool:
+    """Whether it is how many to make, not how many there were."""
+    sentence = answer.layout.sentence_at(claim.figure.start)
+    if _DONE.search(answer.masked, sentence.start, sentence.end):
+        return False
+    return _PLANNED.search(answer.masked, sentence.start, sentence.end) is not None
 
 
 def _named(answer: AnswerText, at: int) -> Iterator[int]:

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from desktop.audit.attribution.answer_text import AnswerText, Named
-from desktop.audit.attribution.layout import Sentence
+from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
+from desktop.audit.attribution.carrying import dates_in, is_object
+from desktop.audit.attribution.layout import FIGURE, Sentence
 from desktop.audit.attribution.metric_words import MetricWords
 from desktop.audit.attribution.names import Key
 from desktop.audit.attribution.owners import Owners
@@ -87,6 +88,7 @@ _TIME_NOUN = re.compile(
 _POST_NOUN = re.compile(
     r"[\s-](?:[a-z-]+\s){0,2}(?:post|video|reel|thread|clip|story|one)\b|的?(?:[那這这]?一?[篇條条支則则]|[貼贴]文|影片|帖子|[視视][頻频])"
 )
+_MOST = frozenset(("most", "least", "fewest", "最多", "最少"))
 _REACH = 30
 _SENTENCE_REACH = 300
 
@@ -98,6 +100,7 @@ class Extreme:
     Attributes:
         metric: By what; None where it is just "the best".
         sorts: What kind of row is meant; empty where it is not said.
+        counts: Whether it is "most" or "fewest" of something.
     """
 
     start: int
@@ -106,6 +109,7 @@ class Extreme:
     place: int
     metric: str | None
     sorts: frozenset[Sort]
+    counts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +171,7 @@ class Extremes:
                 place,
                 self._metric(word, sentence),
                 _sorts(masked, word.end()),
+                word[0] in _MOST,
             )
 
     def _metric(self, word: re.Match[str], sentence: Sentence) -> str | None:
@@ -186,15 +191,14 @@ class Extremes:
                     return metric.metric
             inside = sentence.start <= metric.start < sentence.end
             if inside and _BY.search(masked, max(sentence.start, metric.start - 24), metric.start):
-                if word.start() < metric.start or not masked[word.start()].isascii():
-                    return metric.metric
+                return metric.metric
         return None
 
     def _check(self, extreme: Extreme) -> FalseExtreme | None:
         sentence = self._answer.layout.sentence_at(extreme.start)
         for start, end, keys in self._subjects(extreme, sentence):
             keys = self._of_sort(keys, extreme.sorts)
-            metrics = [extreme.metric] if extreme.metric else self._measured(keys, sentence)
+            metrics = [extreme.metric] if extreme.metric else self._measured(keys, sentence, extreme)
             known = [
                 (key, metric)
                 for key in keys
@@ -219,16 +223,19 @@ class Extremes:
     def _subjects(self, extreme: Extreme, sentence: Sentence) -> Iterator[tuple[int, int, frozenset[Key]]]:
         """What may be meant, the likeliest first: a name, a date, what is carried over, a figure."""
         clause = sentence.clause_at(extreme.start)
-        for start, end in ((clause.start, clause.end), (sentence.start, sentence.end)):
-            named = self._owners.named_in(start, end)
-            if named:
-                yield _joined(named)
-                return
+        named = self._owners.named_in(clause.start, clause.end) or self._beside(
+            self._owners.named_in(sentence.start, sentence.end), extreme
+        )
+        if named:
+            yield _joined(named)
+            return
         carried = self._owners.carried_to(sentence)
-        dates = [date for date in between(self._answer.dates, sentence.start, sentence.end) if date.keys]
-        if dates and Sort.POST not in extreme.sorts:
-            yield _joined(dates)
-        if carried is not None and carried.when is None:
+        if Sort.POST not in extreme.sorts:
+            in_clause = dates_in(self._answer, clause.start, clause.end)
+            dates = in_clause or self._beside(dates_in(self._answer, sentence.start, sentence.end), extreme)
+            if dates:
+                yield _joined(dates)
+        if carried is not None:
             yield extreme.start, extreme.end, carried.keys
         for figure in between(self._answer.figures, clause.start, sentence.end):
             cells = self._bound.get(figure.start, ())
@@ -238,13 +245,33 @@ class Extremes:
                 if keys:
                     yield figure.start, figure.end, keys
 
+    def _nearest(self, sentence: Sentence, extreme: Extreme) -> list[str]:
+        """The metrics of the number that stands nearest to a "most"."""
+        clause = sentence.clause_at(extreme.start)
+        figures = between(self._answer.figures, clause.start, clause.end)
+        near = min(figures, key=lambda each: _distance(each, extreme), default=None)
+        return [] if near is None else [cell.metric for cell in self._bound.get(near.start, ())]
+
+    def _beside(self, names: list[Named], extreme: Extreme) -> list[Named]:
+        """What the sentence is about before the superlative, else what follows right behind it."""
+        before = [
+            named for named in names if named.end <= extreme.start and not is_object(self._answer, named)
+        ]
+        if before:
+            return before[-1:]
+        behind = [named for named in names if extreme.end <= named.start <= extreme.end + _REACH]
+        gap = self._answer.masked[extreme.end : behind[0].start] if behind else FIGURE
+        return [] if FIGURE in gap else behind[:1]
+
     def _of_sort(self, keys: frozenset[Key], sorts: frozenset[Sort]) -> frozenset[Key]:
         rows = self._evidence.rows
         return frozenset(key for key in keys if key in rows and (not sorts or rows[key].sort in sorts))
 
-    def _measured(self, keys: Iterable[Key], sentence: Sentence) -> list[str]:
-        """The metrics of the figures that the sentence gives for these rows."""
+    def _measured(self, keys: Iterable[Key], sentence: Sentence, extreme: Extreme) -> list[str]:
+        """The metrics of the figures that the sentence gives for these rows; of "most" the nearest alone."""
         wanted = set(keys)
+        if extreme.counts:
+            return self._nearest(sentence, extreme)
         return [
             cell.metric
             for figure in between(self._answer.figures, sentence.start, sentence.end)
@@ -264,3 +291,7 @@ def _sorts(masked: str, at: int) -> frozenset[Sort]:
 def _joined(named: list[Named]) -> tuple[int, int, frozenset[Key]]:
     keys = frozenset(key for each in named for key in each.keys)
     return named[0].start, named[-1].end, keys
+
+
+def _distance(figure: Figure, extreme: Extreme) -> int:
+    return max(figure.start - extreme.end, extreme.start - figure.end, 0)

@@ -12,14 +12,16 @@ from desktop.audit.attribution.counting import is_counted
 from desktop.audit.attribution.directions import direction_of
 from desktop.audit.attribution.extremes import Extremes
 from desktop.audit.attribution.kind_words import first_average, said_kind, speaks_of_changes
+from desktop.audit.attribution.layout import FIGURE, Clause
 from desktop.audit.attribution.metric_words import MetricWords, Said
 from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.names import Key
 from desktop.audit.attribution.owners import Owners
 from desktop.audit.attribution.periods import unknown_periods
 from desktop.audit.attribution.repeating import may_repeat
-from desktop.audit.attribution.speaking import speaks_of_account
+from desktop.audit.attribution.speaking import ALL_BEHIND, BOTH_BEFORE, speaks_of_account
 from desktop.audit.attribution.tables import read_tables
+from desktop.audit.attribution.title_numbers import TitleNumbers
 from desktop.audit.attribution.timing import is_mistimed
 from desktop.audit.cells import Cell, Row
 from desktop.audit.checking import check
@@ -52,12 +54,13 @@ class _Judging:
     def __init__(self, answer: str, evidence: Evidence) -> None:
         self._evidence = evidence
         self._report = check(answer, evidence.allowed)
-        self._text = read_answer(read_text(answer), self._report, evidence.names)
+        self._text = read_answer(read_text(answer), self._report, evidence.names, evidence.by_seconds)
         self._words = MetricWords(self._text, evidence.words)
         tables = read_tables(self._text, self._words)
         self._first_average = first_average(self._text)
         self._owners = Owners(self._text, tables.owners)
         self._tabled = tables.metrics
+        self._titled = TitleNumbers(self._text, evidence.names)
         self._findings: list[Finding] = []
         self._bindings: list[Binding] = []
         self._bound: dict[int, tuple[Cell, ...]] = {}
@@ -82,6 +85,7 @@ class _Judging:
 
     def _first_level(self) -> set[tuple[int, int]]:
         """What stands nowhere, what only somebody else says, and what only the question says."""
+        claims = {(figure.item.start, figure.item.end): figure for figure in self._text.figures}
         # Digits within a name are read by nobody.
         read = {(each.item.start, each.item.end) for each in (*self._text.figures, *self._text.moments)}
         found: dict[tuple[int, int], Issue] = {
@@ -90,14 +94,16 @@ class _Judging:
             if issue.code in _WORDS or (issue.start, issue.end) in read
         }
         for issue in self._against(self._evidence.vouched):
-            if issue.code not in _WORDS and (issue.start, issue.end) in read:
-                found.setdefault((issue.start, issue.end), issue)
-        claims = {(figure.item.start, figure.item.end): figure for figure in self._text.figures}
+            place = (issue.start, issue.end)
+            if issue.code in _WORDS or place not in read or place in found:
+                continue
+            if place not in claims or not self._titled.calls(claims[place]):
+                found[place] = issue
         for issue in self._against(self._evidence.told):
             place = (issue.start, issue.end)
             if place in found or issue.code not in _FIGURES or place not in claims:
                 continue
-            if not may_repeat(self._text, claims[place]):
+            if not self._titled.calls(claims[place]) and not may_repeat(self._text, claims[place]):
                 found[place] = Issue(Code.QUESTION, issue.text, issue.start, issue.end)
         for place, issue in found.items():
             claim = self._claim(claims[place]) if place in claims else None
@@ -135,8 +141,19 @@ class _Judging:
             or self._owners.carried_to(sentence) is not None,
             nearby=self._owners.nearby(sentence),
             of_account=speaks_of_account(text, clause),
+            each=self._each(figure, clause),
             percents=self._words.is_percent(figure) or figure.start in self._tabled,
         )
+
+    def _each(self, figure: Figure, clause: Clause) -> tuple[frozenset[Key], ...]:
+        """The rows of which the number is said, one by one: `both A and B have 9.4 %`."""
+        names = self._owners.named_in(clause.start, figure.start)
+        masked = self._text.masked
+        if len(names) < 2 or FIGURE in masked[names[0].end : figure.start]:
+            return ()
+        both = BOTH_BEFORE.search(masked, clause.start, names[0].start)
+        all_of_them = ALL_BEHIND.search(masked, names[-1].end, figure.start)
+        return tuple(named.keys for named in names) if both or all_of_them else ()
 
     def _number(self, figure: Figure) -> None:
         claim = self._claim(figure)

@@ -13,7 +13,16 @@ _AVERAGE = re.compile(
 _AVERAGES = re.compile(
     r"\b(?:average[sd]?|averaging|avg|mean|typical(?:ly)?|usual(?:ly)?|per\s[a-z]+|each|apiece)\b|平均|均|每|通常|一般"
 )
-_REACH = 40
+_METRIC = r"[ \xa0-]?(?:[a-z]+[ -]){0,2}?"
+_BEHIND = {
+    CellKind.AVERAGE: re.compile(
+        rf"{_METRIC}(?:average\b|avg\b|mean\b|on\saverage|per\s(?:post|video|reel|upload)|[a-z]+\son\saverage"
+        r"|[a-z]+\s(?:per\s(?:post|video|reel|upload)))|[次個个則则]?的?平均"
+    ),
+    CellKind.TOTAL: re.compile(
+        rf"{_METRIC}(?:in\stotal|altogether|combined|in\sall|total\b|[a-z]+\sin\stotal)"
+    ),
+}
 _TOTAL = re.compile(
     r"\b(?:in\stotal|a\stotal|total(?:s|ed|led|ing)?|altogether|combined|in\sall|sum|summed|together)\b"
     r"|合[計计]|[總总]共|一共|[總总][計计數数]|加[總总起]|[總总](?=[觀观播瀏浏曝按點点留評评互分收])"
@@ -21,10 +30,6 @@ _TOTAL = re.compile(
 _CHANGE = re.compile(
     r"\b(?:change[sd]?|difference|net|new|plus|minus|compared|vs\.?|versus|than|since|trend)\b"
     r"|[變变]化|增[減减]|差|[淨净]|比|成[長长]|增[長长]"
-)
-_BESIDE = re.compile(
-    r"(?:\b(?:above|below|over|under|than|beats?|beating|vs\.?|versus|exceed(?:s|ed|ing)?|your|the|to)\s(?:[a-z]+\s){0,2}"
-    r"|[高低優优]於|[高低优]于|超[過过]|比|[勝胜][過过])\Z"
 )
 
 
@@ -37,10 +42,8 @@ def said_kind(answer: AnswerText, figure: Figure, clause: Clause) -> CellKind | 
             pass
         if before is not None and FIGURE not in masked[before.end() : figure.start]:
             return kind
-        after = pattern.search(masked, figure.end, min(clause.end, figure.end + _REACH))
-        if after is not None and FIGURE not in masked[figure.end : after.start()]:
-            if not _BESIDE.search(masked, max(figure.end, after.start() - 24), after.start()):
-                return kind
+        if _BEHIND[kind].match(masked, figure.end, clause.end):
+            return kind
     return None
 
 

@@ -69,7 +69,7 @@ def read_vocabulary(measured: Iterable[str]) -> MetricVocabulary:
         words.setdefault(name.replace("_", " "), "watch_time")
     for label in known - METRICS.keys():
         if len(label) >= _SHORTEST_LABEL and any(map(str.isalpha, label)):
-            words[label.replace("_", " ")] = label
+            words[label.replace("_", " ").replace("-", " ")] = label
     ascii_words = [re.escape(word) for word in words if word.isascii()]
     han_words = [re.escape(word) for word in words if not word.isascii()]
     pattern = re.compile(
@@ -82,11 +82,11 @@ def metric_named(words: MetricVocabulary, found: re.Match[str]) -> str:
     """The metric of a word that the pattern has found."""
     if found["rate"]:
         return _OTHER_RATE
-    return words.metrics[" ".join(found[0].split())]
+    return words.metrics[" ".join(found[0].replace("-", " ").split())]
 
 
 def _longest(words: list[str]) -> str:
-    return "|".join(word.replace("\\ ", r"\s") for word in sorted(words, key=len, reverse=True))
+    return "|".join(word.replace("\\ ", r"[\s-]") for word in sorted(words, key=len, reverse=True))
 
 
 def _plural(word: str) -> str:

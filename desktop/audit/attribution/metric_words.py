@@ -48,6 +48,9 @@ _JOINT = re.compile(
 
 _THINGS = frozenset(("posts", "accounts", "people"))
 _LABELS = re.compile(r"\s?(?:[:：=|]|(?:count|number|total|is|are|of)\b)")
+_NOUN_BEFORE = re.compile(
+    r"\b(?:for|in|by|of|on|average|avg|total|your|the|highest|most|lowest|fewest|more|less|fewer|overall|organic|best)\s\Z"
+)
 _RATES = frozenset((Unit.PERCENT, Unit.POINTS))
 
 
@@ -121,8 +124,10 @@ class MetricWords:
     def _own(self, figure: Figure) -> Said:
         after = self._after(figure)
         before = self._before(figure)
-        if after is not None and before is not None and _LABEL_GOES_ON.match(self._answer.masked, after.end):
-            after = None
+        if after is not None and _LABEL_GOES_ON.match(self._answer.masked, after.end):
+            # The next number's label: 觀看 12,345 讚 678, and 5 篇平均觀看 2,986.
+            if before is not None or not self._answer.masked[after.start].isascii():
+                after = None
         word = after or before
         if word is None:
             return Said(None, figure.start, figure.end)
@@ -174,4 +179,6 @@ def _found(masked: str, vocabulary: MetricVocabulary) -> list[MetricWord]:
 
 
 def _is_noun(masked: str, at: int) -> bool:
-    return masked[max(0, at - 2) : at].strip(" -")[-1:] == FIGURE
+    return masked[max(0, at - 2) : at].strip(" -")[-1:] == FIGURE or bool(
+        _NOUN_BEFORE.search(masked, max(0, at - 14), at)
+    )

@@ -39,6 +39,7 @@ _GENERIC = vocabulary("""
 """)
 """Names that are said of much else too."""
 
+_PLATFORMS = vocabulary("threads youtube x")
 _FEWEST_LETTERS = 4
 _FEWEST_HAN = 3
 _FEWEST_HAN_OF_SLOT = 2
@@ -151,7 +152,7 @@ class _Index:
         elif row.sort is Sort.POST and name:
             self.whole.setdefault(name, set()).add(row.key)
             self._add_title(row, name)
-        elif name and name not in _GENERIC and not is_metric(name):
+        elif name and name not in _GENERIC and (name in _PLATFORMS or not is_metric(name)):
             self.whole.setdefault(name, set()).add(row.key)
             fewest = _FEWEST_LETTERS_OF_SLOT if name.isascii() else _FEWEST_HAN_OF_SLOT
             if len(name) >= fewest and not name.isdecimal():

@@ -14,6 +14,7 @@ from desktop.audit.attribution.speaking import (
     AVERAGES,
     COMPARES,
     FRONTED,
+    NEW_SUBJECT,
     OTHERS,
     PLACED,
     RESPECTIVELY,
@@ -37,12 +38,16 @@ _OF = re.compile(
 )
 """`8,020 views of "Desk tour"`, `2,986 at 21:00`, `310 likes ("Desk tour")`, 一半的觀眾在香港."""
 
-_OF_OTHERS = re.compile(rf"\s?{_METRICS}\s?(?:of|for|on|from)\s(?:your|the|that|this|my|its|those)\s")
+_OF_OTHERS = re.compile(
+    rf"\s?{_METRICS}\s?(?:(?:of|for|on|from)\s(?:your|the|that|this|my|its|those)\s|aged\s|old\s)"
+)
 """The same, of something that is called by no known name."""
 
-_PART_OF = re.compile(r"\bof\s(?:(?:your|the|all|a\stotal\sof|some)\s?)?[$€£¥]?\Z")
+_PART_OF = re.compile(r"\x00\s?(?:[a-z]+\s)?of\s(?:(?:your|the|all|a\stotal\sof)\s?)?[$€£¥]?\Z")
+_ARE_IN = re.compile(
+    r"[\s,，]*(?:are|is|live|lives|come|comes)\s(?:in|from)\s|[\s,，]*(?:都)?(?:在|[來来]自)"
+)
 _OF_REACH = 60
-_NEARBY = 200
 _PLACED_REACH = 600
 _NOT_A_NAME = re.compile(
     r"(?:\b(?:as\sof|since|until|till|through|ending|before|after|by\sthe\send\sof|starting)\s(?:the\s)?|截至|到|至|自|[從从])\s?\Z"
@@ -66,7 +71,7 @@ class Owners:
         if ordered is not None:
             return ordered
         clause = sentence.clause_at(figure.start)
-        if _PART_OF.search(self._answer.masked, max(0, figure.start - 20), figure.start):
+        if _PART_OF.search(self._answer.masked, max(0, figure.start - 30), figure.start):
             return None
         following = self._following(figure, clause)
         if following is not None:
@@ -78,12 +83,9 @@ class Owners:
         return self._in_clause(figure, clause, sentence)
 
     def nearby(self, sentence: Sentence) -> frozenset[Key]:
-        """The rows that the sentence names, or the one before it."""
-        at = sentence.start - _NEARBY
-        names = (
-            *between(self._answer.titles, at, sentence.end),
-            *between(self._answer.dates, at, sentence.end),
-        )
+        """The rows that the sentence names."""
+        start, end = sentence.start, sentence.end
+        names = (*between(self._answer.titles, start, end), *between(self._answer.dates, start, end))
         return frozenset(key for named in names for key in named.keys)
 
     def is_in_order(self, figure: Figure) -> bool:
@@ -117,6 +119,9 @@ class Owners:
 
     def _in_clause(self, figure: Figure, clause: Clause, sentence: Sentence) -> Who | None:
         masked = self._answer.masked
+        appositive = self._appositive(clause, sentence)
+        if appositive is not None:
+            return appositive
         if PLACED.search(masked, clause.start, figure.start):
             return self._former_or_latter(figure, clause)
         titles = self.named_in(clause.start, clause.end)
@@ -127,9 +132,11 @@ class Owners:
             return dated
         earlier = self.named_in(sentence.start, clause.start)
         averages = AVERAGES.search(masked, clause.start, clause.end) is not None
+        if NEW_SUBJECT.match(masked, clause.start, figure.start):
+            return None
         if earlier:
             turns = averages or self._compares(clause.start, figure.start + 1)
-            return None if turns else self._subject(earlier)
+            return None if turns or self._others(earlier[-1].end, clause.start) else self._subject(earlier)
         later = self.named_in(clause.end, sentence.end)
         if later and FRONTED.match(masked, clause.start):
             return None if self._compares(clause.start, clause.end) else Who(later[0].keys, sure=False)
@@ -137,6 +144,17 @@ class Owners:
             return None
         who = self._earlier_date(clause, sentence) or self._carried[sentence.start]
         return None if averages and who is not None and who.when is None else who
+
+    def _appositive(self, clause: Clause, sentence: Sentence) -> Who | None:
+        """`most of your followers, 62%, are in Brazil`: a number alone between commas."""
+        masked = self._answer.masked
+        if masked[clause.start : clause.end].strip(" ,，" + FIGURE):
+            return None
+        behind = _ARE_IN.match(masked, clause.end, sentence.end)
+        named = first_from(self._answer.titles, behind.end()) if behind else None
+        if behind is None or named is None or named.start > behind.end() + 1:
+            return None
+        return Who(named.keys)
 
     def _following(self, figure: Figure, clause: Clause) -> Who | None:
         """`8,020 views of "Desk tour"`, `2,986 at 21:00`."""
@@ -158,6 +176,9 @@ class Owners:
         last = before[-1].end
         if self._compares(last, figure.start) or self._others(last, figure.start):
             return None
+        gap = self._answer.masked[last : figure.start]
+        if is_object(self._answer, before[-1]) and any(mark in gap for mark in ":："):
+            return Who(all_of(titles), sure=False)
         return self._group(before, figure.start)
 
     def _group(self, before: list[Named], end: int) -> Who:
@@ -224,7 +245,7 @@ class Owners:
 
     def _earlier_date(self, clause: Clause, sentence: Sentence) -> Who | None:
         dates = self._dates(sentence.start, clause.start)
-        if not dates or self._compares(sentence.start, clause.end):
+        if not dates or self._compares(sentence.start, clause.end) or self._others(dates[-1].end, clause.end):
             return None
         return Who(dates[-1].keys, dates[-1].when, sure=False)
 

@@ -36,10 +36,10 @@ ACCOUNT = re.compile(
     (?:[\s,，、;；.)]|\b(?:and|but|so|while|also|meanwhile|overall|though|although|that|means)\b|而且?|但是?|同[時时])*
     (?:you(?![a-z])|your\s(?:account|followers?|total|overall|average|audience|profile|page|channel|engagement
         |following)
-    |the\saccount|followers?\b|overall\b|in\stotal|altogether|across|on\saverage|there\s(?:are|were|is)
+    |the\saccount|followers?\b|overall\b|in\stotal|altogether|across|there\s(?:are|were|is)
     |we\b|i\b
     |[你您妳](?!的?[這这那])|[帳账][號号戶户]|整[體体]|[總总](?![觀观按點点留互收分播瀏浏])|粉[絲丝]|追[蹤踪]|[訂订][閱阅]|全部|所有
-    |平均|合[計计]|一共|[頻频]道)
+    |合[計计]|一共|[頻频]道)
     """,
     re.VERBOSE,
 )
@@ -53,7 +53,7 @@ PRONOUN = re.compile(
     """,
     re.VERBOSE,
 )
-THEY = re.compile(r"\b(?:they|them|their|both)\b|它[們们]|[兩两]者|[兩两][篇條条支]")
+THEY = re.compile(r"\b(?:they|both)\b|它[們们]|[兩两]者|[兩两][篇條条支]")
 
 GOES_ON = re.compile(
     r"[\s也共又還还並并且而，,]*"
@@ -64,6 +64,10 @@ GOES_ON = re.compile(
 BARE = re.compile(r"[\s>*•·+–—-]*(?:[a-z\s]{2,24}|[\u3400-\u9fff\s]{1,8})\s?[:：]|[\s>*•·+–—-]*\x00")
 """`Views: 8,020`, `8,020 views`."""
 
+BOTH_BEFORE = re.compile(r"\bboth\s(?:of\s)?(?:your\s)?[\"“'‘]?\Z")
+ALL_BEHIND = re.compile(r"\b(?:both|each|all)\b|都|皆|各")
+"""What follows is so of every row that is named."""
+
 RESPECTIVELY = re.compile(r"\brespectively\b|分[別别]|依序|依次")
 PLACED = re.compile(
     r"\b(?:(?P<former>former)|(?P<latter>latter))\b|(?P<han_former>前者)|(?P<han_latter>[後后]者)"
@@ -71,6 +75,17 @@ PLACED = re.compile(
 
 FRONTED = re.compile(r"\s*(?:with|at|by|drawing|earning|getting|thanks\sto)\b|\s*[以憑凭靠]")
 """A phrase that stands before what it is said of: `with 8,020 views, "Desk tour" came second`."""
+
+NEW_SUBJECT = re.compile(
+    r"""
+    [\s,;，；、]*(?:(?:and|but|while|whereas|though|although|yet|so)\s)*
+    (?:the|your|my|that|another|our)\s(?!(?:post|video|reel|one|clip|views?|likes?|comments?|reach|engagement|rate)\s)
+    (?:[a-z'-]+\s){1,4}(?:has|have|had|got|gets|is|was|were|are|drew|reached|earned|made|received|collected|brought)\b
+    |[\s，；、]*[^\x00\x01\s，；、也還还共都只總总它這这那該该此則则有]{2,8}那[篇條条支邊边][^\x00]{0,6}
+    """,
+    re.VERBOSE,
+)
+"""A clause that begins to speak of something else, by no known name."""
 
 OBJECT = re.compile(
     r"""

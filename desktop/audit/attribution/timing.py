@@ -10,7 +10,7 @@ from desktop.audit.attribution.owners import Owners
 from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Sort
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import When
+from desktop.audit.item import Unit, When
 
 _HAPPENED = re.compile(
     r"""
@@ -50,10 +50,15 @@ def is_mistimed(answer: AnswerText, moment: Figure, owners: Owners, evidence: Ev
     if _OTHERWISE.search(answer.masked, clause.start, clause.end):
         return None
     who = owners.of(moment)
-    if who is None or who.when is not None or not who.keys:
+    if who is None or not who.keys:
         return None
     rows = [evidence.rows[key] for key in who.keys]
-    if any(row.when is None or row.sort is Sort.ACCOUNT for row in rows):
+    if who.when is not None:
+        # `The two Saturday posts went out at 5 p.m.`
+        if moment.item.unit is not Unit.TIME or who.when.hour is not None:
+            return None
+        rows = [row for row in rows if row.sort is Sort.POST]
+    if not rows or any(row.when is None or row.sort is Sort.ACCOUNT for row in rows):
         return None
     if not (_HAPPENED.search(answer.masked, clause.start, clause.end) or _is_beside(answer, moment, who)):
         return None

@@ -18,6 +18,7 @@ HAN_NOUN = r"(?:的)?(?:[這这那][一]?[篇條条則则支個个]|[貼贴]文|
 
 _NOUN_AFTER = re.compile(rf"[\"'”’]?(?:'s)?\s(?:[a-z]+\s)?{POST_NOUN}(?![a-z])|\s?{HAN_NOUN}")
 _NOUN_RIGHT_AFTER = re.compile(rf"\s{POST_NOUN}(?![a-z])|\s?{HAN_NOUN}")
+_ABOUT = re.compile(rf"{POST_NOUN}\s(?:about|on|with|called|of)\s(?:(?:the|your|a|an|my)\s)?\Z")
 _OWN_BEFORE = re.compile(
     r"(?:your|the|my|that|this|titled|called|named|posts?|videos?|reels?)[\s:]\s*[\"'“‘]?\Z"
 )
@@ -104,6 +105,8 @@ def _parts_with_noun(text: Text, names: Names) -> Iterator[Found]:
     lower = text.lower
     for start, end, keys, _ in _word_runs(lower, names):
         if _NOUN_AFTER.match(lower, end):
+            yield start, end, keys
+        elif _ABOUT.search(lower, max(0, start - 30), start):
             yield start, end, keys
     for word in WORD.finditer(lower):
         keys = names.words.get(word[0], frozenset())
