@@ -88,6 +88,10 @@ _TIME_NOUN = re.compile(
 _POST_NOUN = re.compile(
     r"[\s-](?:[a-z-]+\s){0,2}(?:post|video|reel|thread|clip|story|one)\b|的?(?:[那這这]?一?[篇條条支則则]|[貼贴]文|影片|帖子|[視视][頻频])"
 )
+_RIGHT_BEHIND = re.compile(
+    r"[\s-]?(?:(?:viewed|liked|post|video|reel|one|was|is|has\sbeen|of\sall|[a-z]+\s(?:was|is))\s?){0,3}[,:]?\s*[\"“'‘]?"
+    r"|的?(?:一?[篇條条支則则])?(?:[貼贴]文|影片|帖子|[視视][頻频])?[是為为：:，,]{0,2}[「『《“]?"
+)
 _MOST = frozenset(("most", "least", "fewest", "最多", "最少"))
 _REACH = 30
 _SENTENCE_REACH = 300
@@ -254,6 +258,14 @@ class Extremes:
 
     def _beside(self, names: list[Named], extreme: Extreme) -> list[Named]:
         """What the sentence is about before the superlative, else what follows right behind it."""
+        right_behind = [
+            named
+            for named in names
+            if named.start >= extreme.end
+            and _RIGHT_BEHIND.fullmatch(self._answer.masked, extreme.end, named.start)
+        ]
+        if right_behind:
+            return right_behind[:1]
         before = [
             named for named in names if named.end <= extreme.start and not is_object(self._answer, named)
         ]

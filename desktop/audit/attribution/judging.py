@@ -152,7 +152,7 @@ class _Judging:
         if len(names) < 2 or FIGURE in masked[names[0].end : figure.start]:
             return ()
         both = BOTH_BEFORE.search(masked, clause.start, names[0].start)
-        all_of_them = ALL_BEHIND.search(masked, names[-1].end, figure.start)
+        all_of_them = ALL_BEHIND.fullmatch(masked, names[-1].end, figure.start)
         return tuple(named.keys for named in names) if both or all_of_them else ()
 
     def _number(self, figure: Figure) -> None:

@@ -68,7 +68,8 @@ def read_vocabulary(measured: Iterable[str]) -> MetricVocabulary:
     for name in METRICS["watch_time"].split():
         words.setdefault(name.replace("_", " "), "watch_time")
     for label in known - METRICS.keys():
-        if len(label) >= _SHORTEST_LABEL and any(map(str.isalpha, label)):
+        shortest = _SHORTEST_LABEL + label.isascii()
+        if len(label) >= shortest and any(map(str.isalpha, label)):
             words[label.replace("_", " ").replace("-", " ")] = label
     ascii_words = [re.escape(word) for word in words if word.isascii()]
     han_words = [re.escape(word) for word in words if not word.isascii()]

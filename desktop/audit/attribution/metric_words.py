@@ -137,7 +137,8 @@ class MetricWords:
         word = first_from(self.words, figure.end)
         if word is None or word.start - figure.end > _REACH_AFTER:
             return None
-        return word if _LINK_AFTER.match(self._answer.masked[figure.end : word.start]) else None
+        gap = self._answer.masked[figure.end : word.start]
+        return word if "\n" not in gap and _LINK_AFTER.match(gap) else None
 
     def _before(self, figure: Figure) -> MetricWord | None:
         word = last_before(self.words, figure.start)

@@ -47,6 +47,7 @@ _PART_OF = re.compile(r"\x00\s?(?:[a-z]+\s)?of\s(?:(?:your|the|all|a\stotal\sof)
 _ARE_IN = re.compile(
     r"[\s,，]*(?:are|is|live|lives|come|comes)\s(?:in|from)\s|[\s,，]*(?:都)?(?:在|[來来]自)"
 )
+_CAPITAL = re.compile(r"[\s,;]*(?:and\s|while\s)?[A-Z][a-z]+\s(?:[a-z]+\s)?")
 _OF_REACH = 60
 _PLACED_REACH = 600
 _NOT_A_NAME = re.compile(
@@ -133,6 +134,8 @@ class Owners:
         earlier = self.named_in(sentence.start, clause.start)
         averages = AVERAGES.search(masked, clause.start, clause.end) is not None
         if NEW_SUBJECT.match(masked, clause.start, figure.start):
+            return None
+        if _CAPITAL.fullmatch(self._answer.text.plain, clause.start, figure.start):
             return None
         if earlier:
             turns = averages or self._compares(clause.start, figure.start + 1)

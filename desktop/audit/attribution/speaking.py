@@ -65,7 +65,7 @@ BARE = re.compile(r"[\s>*•·+–—-]*(?:[a-z\s]{2,24}|[\u3400-\u9fff\s]{1,8})
 """`Views: 8,020`, `8,020 views`."""
 
 BOTH_BEFORE = re.compile(r"\bboth\s(?:of\s)?(?:your\s)?[\"“'‘]?\Z")
-ALL_BEHIND = re.compile(r"\b(?:both|each|all)\b|都|皆|各")
+ALL_BEHIND = re.compile(r"[^:：,，]{0,8}?(?:\b(?:both|each|all)\b|都|皆|各)[^:：,，]{0,14}")
 """What follows is so of every row that is named."""
 
 RESPECTIVELY = re.compile(r"\brespectively\b|分[別别]|依序|依次")

@@ -64,8 +64,7 @@ def _tables(answer: AnswerText) -> Iterator[tuple[_Row, list[_Row]]]:
 
 def _row(masked: str, start: int, end: int) -> _Row:
     bars = [bar.start() for bar in _BARS.finditer(masked, start, end)]
-    edges = [start, *bars, end]
-    fields = [(low, high) for low, high in pairwise(edges) if masked[low:high].strip(" |")]
+    fields = pairwise([*bars, end] if masked[start:end].rstrip()[-1:] != "|" else bars)
     return _Row(tuple(fields) or ((start, end),))
 
 
