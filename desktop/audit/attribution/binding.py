@@ -29,6 +29,9 @@ class Claim:
         averages: Whether its sentence speaks of averages anywhere.
         changes: Whether its sentence speaks of changes anywhere.
         nearby: The rows that its sentence or the one before names too.
+        spoken: Whether a row is called by name or date anywhere in the answer.
+        slots: Whether its sentence speaks of hours or days without saying which.
+        implied: The metrics that its sentence speaks of, where the number has no word of its own.
         each: Rows of every one of which it is said.
         of_account: Whether its clause speaks of the account somewhere.
         named: Whether its sentence names a row, or goes on about one.
@@ -45,6 +48,9 @@ class Claim:
     named: bool
     nearby: frozenset[Key]
     of_account: bool
+    spoken: Callable[[Key], bool]
+    slots: bool
+    implied: frozenset[str]
     each: tuple[frozenset[Key], ...]
     percents: bool
 
@@ -126,7 +132,7 @@ def _equal(claim: Claim, evidence: Evidence) -> tuple[Cell, ...]:
             )
         case Unit.DURATION:
             seconds = value * SECONDS.get(item.measure or "", 0)
-            found = evidence.by_seconds.get(seconds, ()) if seconds else found
+            found = evidence.by_seconds.get(seconds, ()) if seconds else ()
     return found
 
 
@@ -149,7 +155,8 @@ def _same_unit(claim: Claim, cell: Cell) -> bool:
         case Unit.COUNT:
             return cell.unit not in _RATES and cell.unit is not Unit.MULTIPLE
         case None:
-            return cell.unit not in _RATES or claim.percents or claim.metric != cell.metric
+            spoken = claim.metric == cell.metric or cell.metric in claim.implied
+            return cell.unit not in _RATES or claim.percents or not spoken
         case _:
             return True
 
@@ -160,7 +167,17 @@ def _is_bare(claim: Claim) -> bool:
 
 
 def _same_metric(claim: Claim, cell: Cell, evidence: Evidence) -> bool:
-    return claim.metric is None or evidence.words.same(claim.metric, cell.metric)
+    if claim.metric is not None:
+        return evidence.words.same(claim.metric, cell.metric)
+    bare = claim.figure.item.unit is None and cell.unit is Unit.COUNT
+    if (
+        not bare
+        or not claim.implied
+        or cell.kind is CellKind.CHANGE
+        or cell.metric in _COUNTED - {"comments"}
+    ):
+        return True
+    return any(evidence.words.same(metric, cell.metric) for metric in claim.implied)
 
 
 def _same_sign(claim: Claim, cell: Cell) -> bool:
@@ -195,6 +212,9 @@ def _same_kind(claim: Claim, cell: Cell, row: Row | None) -> bool:
 
 def _same_owner(claim: Claim, cell: Cell, evidence: Evidence) -> bool:
     who, row = claim.who, evidence.rows.get(cell.key)
+    dated = row is not None and row.sort is Sort.SLOT and row.when is not None
+    if dated and row is not None and not claim.slots and not claim.spoken(row.key):
+        return False
     if who is None or row is None or not who.keys or who.may_be(row):
         return True
     if not who.sure and row.key in claim.nearby:

@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from desktop.audit.attribution.answer_text import AnswerText
+from desktop.audit.attribution.answer_text import AnswerText, Named
 from desktop.audit.attribution.binding import Claim
 from desktop.audit.attribution.layout import Line
 from desktop.audit.attribution.moments import agrees
@@ -20,7 +20,9 @@ _PLANNED = re.compile(
 )
 _DONE = re.compile(r"\b(?:posted|published|got|had|went|were|was|have|has)\b|[發发]了|共|已|[過过]|有")
 _REACH = 2000
-_BACK = 400
+_LISTED = re.compile(r"[\s,，、;；]*(?:and|or|&|和|與|与|跟|及|以及)?\s*")
+_THESE = re.compile(r"[^\x00]*(?:\b(?:these|those|the|both|all)\s)?\x00", re.DOTALL)
+_THESE_REACH = 12
 _MOST_NAMED = 20
 
 
@@ -30,9 +32,12 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
     sort = _SORTS.get(claim.said.metric or "")
     if sort is None and _OF_THINGS.match(answer.masked, claim.figure.end):
         sort = Sort.POST
-    if value is None or sort is None:
+    if not value or sort is None:
         return False
-    if _is_planned(answer, claim):
+    if sort is Sort.COMMENT and claim.named:
+        # Those under one post are its own figure.
+        return False
+    if is_planned(answer, claim):
         return True
     rows = [row for row in evidence.rows.values() if row.sort is sort]
     if value in Counter((row.source, row.group) for row in rows).values():
@@ -47,8 +52,13 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
     return value <= _MOST_NAMED and value in set(_named(answer, claim.figure.start))
 
 
-def _is_planned(answer: AnswerText, claim: Claim) -> bool:
-    """Whether it is how many to make, not how many there were."""
+def is_planned(answer: AnswerText, claim: Claim) -> bool:
+    """Whether it is how many posts to make, not how many there were."""
+    metric = claim.said.metric
+    if metric not in (None, "posts") or (
+        metric is None and not _OF_THINGS.match(answer.masked, claim.figure.end)
+    ):
+        return False
     sentence = answer.layout.sentence_at(claim.figure.start)
     if _DONE.search(answer.masked, sentence.start, sentence.end):
         return False
@@ -56,22 +66,32 @@ def _is_planned(answer: AnswerText, claim: Claim) -> bool:
 
 
 def _named(answer: AnswerText, at: int) -> Iterator[int]:
-    """How many rows are named: in the sentence, right behind or before the number, in the list below."""
+    """How many rows are named: in the sentence, side by side at the number, before it, in the list below."""
     sentence = answer.layout.sentence_at(at)
     here = between(answer.titles, sentence.start, sentence.end)
-    yield len({named.keys for named in here})
-    for names in (
-        [named for named in here if named.start > at],
-        [named for named in here if named.start < at],
-        between(answer.titles, sentence.end, sentence.end + _REACH),
-        between(answer.titles, max(0, sentence.start - _BACK), sentence.start),
-    ):
-        seen = set()
-        for named in names[:_MOST_NAMED]:
-            seen.add(named.keys)
-            yield len(seen)
-    listed = set()
+    yield _distinct(here)
+    yield _distinct(_run(answer, [named for named in here if named.start > at]))
+    yield _distinct(_run(answer, [named for named in here if named.end <= at][::-1]))
+    if _THESE.match(answer.masked, max(sentence.start, at - _THESE_REACH), at + 1):
+        earlier = answer.layout.sentence_at(max(0, sentence.start - 1))
+        yield _distinct(between(answer.titles, earlier.start, earlier.end))
+    listed: list[Named] = []
     for line in between(answer.layout.sentences, sentence.end, sentence.end + _REACH):
         if line.line in (Line.BULLET, Line.TABLE):
-            listed |= {named.keys for named in between(answer.titles, line.start, line.end)}
-    yield len(listed)
+            listed += between(answer.titles, line.start, line.end)
+    yield _distinct(listed)
+
+
+def _run(answer: AnswerText, names: list[Named]) -> list[Named]:
+    """The first of the names, with those that follow it in one list."""
+    run = names[:1]
+    for named in names[1:]:
+        low, high = sorted((run[-1], named))
+        if not _LISTED.fullmatch(answer.masked, low.end, high.start):
+            break
+        run.append(named)
+    return run
+
+
+def _distinct(names: Sequence[Named]) -> int:
+    return len({named.keys for named in names})

@@ -23,6 +23,9 @@ _SUPERLATIVE = re.compile(
     (?<![a-z])(?:(?P<high>{_HIGH})|(?P<low>{_LOW}))(?![a-z])
     (?:[\s-](?P<done>viewed|watched|liked|loved|commented|discussed|shared|saved|reposted|replied)(?:[\s-](?:on|to))?(?![a-z]))?
     |(?P<han_place>第[二三四五])(?P<han_second>[高多好佳低少差])
+    |(?P<first>排(?:名)?第一|居冠|第一名|冠[軍军]|(?<![a-z])(?:ranks?\s(?:first|\#1|number\sone)|(?:came|comes)\sfirst|in\sfirst\splace)(?![a-z]))
+    |(?P<last>[墊垫]底|最[後后]一名|(?<![a-z])(?:ranks?\slast|(?:came|comes)\slast|in\slast\splace)(?![a-z]))
+    |(?P<none>(?<![a-z])no\sother\s[a-z]+\s[^.\x00\x01]{0, 24}?(?:more|higher|better)(?![a-z]))
     |最(?:(?P<han_high>[高多好佳強强大熱热優优]|受[歡欢]迎)|(?P<han_low>[低少差小弱冷]|不受[歡欢]迎))
     """,
     re.VERBOSE,
@@ -37,7 +40,7 @@ _NOT_MEANT = re.compile(
 )
 _NOT_BEHIND = re.compile(
     r"""
-    \s(?:of(?:\sthe)?\s(?:your|my|these|them|time)|recent(?:ly)?|likely|people|posts?\s(?:are|have|get|were|got|had)|important(?:ly)?
+    \s(?:recent(?:ly)?|likely|people|posts?\s(?:are|have|get|were|got|had)|important(?:ly)?
         |practi[cs]es?|way|to\s|wishes|bet|effective|consistent|useful|if|when|not)\b
     |\s?\x00|\s(?:two|three|four|five|ten|few|several)\b
     |的?[^，。；\n]{0,14}之一|的?(?:並|并)?不是
@@ -45,6 +48,7 @@ _NOT_BEHIND = re.compile(
     """,
     re.VERBOSE,
 )
+_MOST_OF = re.compile(r"\sof(?:\sthe)?\s(?:your|my|these|them|the|time)\b")
 _ONE_OF = re.compile(r"\b(?:one\sof|among)\b|之一")
 _NARROWED = re.compile(
     r"\b(?:threads|instagram|this\sweek|last\sweek|today|yesterday|so\sfar|reels?|photos?|images?|carousels?|text)\b"
@@ -91,6 +95,9 @@ _POST_NOUN = re.compile(
 _RIGHT_BEHIND = re.compile(
     r"[\s-]?(?:(?:viewed|liked|post|video|reel|one|was|is|has\sbeen|of\sall|[a-z]+\s(?:was|is))\s?){0,3}[,:]?\s*[\"“'‘]?"
     r"|的?(?:一?[篇條条支則则])?(?:[貼贴]文|影片|帖子|[視视][頻频])?[是為为：:，,]{0,2}[「『《“]?"
+)
+_IS = re.compile(
+    r"\s?(?:[a-z]+\s)?(?:is|was)\s(?:your|the)\s|的?[時时][段間间]?[是為为:：]?|\s?(?:hour|time|slot)\s(?:is|was)\s(?:at\s)?"
 )
 _MOST = frozenset(("most", "least", "fewest", "最多", "最少"))
 _REACH = 30
@@ -143,6 +150,11 @@ class Extremes:
         self._ranking = Ranking(evidence)
         self._evidence = evidence
         self._bound = bound
+        self._hours = frozenset(
+            key
+            for key, row in evidence.rows.items()
+            if row.sort is Sort.SLOT and row.when is not None and row.when.hour is not None
+        )
 
     def false(self) -> Iterator[FalseExtreme]:
         """Every superlative that is not so."""
@@ -156,6 +168,8 @@ class Extremes:
         for word in _SUPERLATIVE.finditer(masked):
             if _NOT_MEANT.search(masked, max(0, word.start() - 24), word.start()):
                 continue
+            if word[0] == "most" and _MOST_OF.match(masked, word.end()):
+                continue
             if not word["done"] and _NOT_BEHIND.match(masked, word.end()):
                 continue
             sentence = self._answer.layout.sentence_at(word.start())
@@ -164,7 +178,7 @@ class Extremes:
                 masked, sentence.start, sentence.end
             ):
                 continue
-            highest = bool(word["high"] or word["han_high"]) or bool(
+            highest = bool(word["high"] or word["han_high"] or word["first"] or word["none"]) or bool(
                 word["han_second"] and word["han_second"] not in _HAN_LOW
             )
             place = _PLACES.get(word["place"] or "", 0) or _HAN_PLACES.get(word["han_place"] or "", 1)
@@ -184,7 +198,7 @@ class Extremes:
         masked = self._answer.masked
         reach = max(_REACH, _SENTENCE_REACH)
         for metric in between(self._words.words, word.start() - reach, word.end() + reach):
-            if metric.metric in ("posts", "accounts", "people"):
+            if metric.metric in ("posts", "accounts"):
                 continue
             if word.end() <= metric.start <= word.end() + _REACH and _METRIC_BEHIND.match(
                 masked[word.end() : metric.start]
@@ -200,6 +214,11 @@ class Extremes:
 
     def _check(self, extreme: Extreme) -> FalseExtreme | None:
         sentence = self._answer.layout.sentence_at(extreme.start)
+        unknown = self._unknown_slot(extreme, sentence)
+        if unknown is not None:
+            return FalseExtreme(
+                min(unknown.start, extreme.start), max(unknown.end, extreme.end), frozenset(), ""
+            )
         for start, end, keys in self._subjects(extreme, sentence):
             keys = self._of_sort(keys, extreme.sorts)
             metrics = [extreme.metric] if extreme.metric else self._measured(keys, sentence, extreme)
@@ -224,12 +243,32 @@ class Extremes:
             return FalseExtreme(min(start, extreme.start), max(end, extreme.end), keys, known[0][1])
         return None
 
+    def _unknown_slot(self, extreme: Extreme, sentence: Sentence) -> Named | None:
+        """An hour that is called best and is none of the data's, as in `8 p.m. is your best hour`."""
+        if Sort.SLOT not in extreme.sorts or not self._hours:
+            return None
+        for date in between(self._answer.dates, sentence.start, sentence.end):
+            gap = self._answer.masked[min(date.end, extreme.end) : max(date.start, extreme.start)]
+            when = date.when
+            if (
+                when is not None
+                and when.hour is not None
+                and _IS.fullmatch(gap)
+                and not date.keys & self._hours
+            ):
+                return date
+        return None
+
     def _subjects(self, extreme: Extreme, sentence: Sentence) -> Iterator[tuple[int, int, frozenset[Key]]]:
         """What may be meant, the likeliest first: a name, a date, what is carried over, a figure."""
         clause = sentence.clause_at(extreme.start)
         named = self._owners.named_in(clause.start, clause.end) or self._beside(
             self._owners.named_in(sentence.start, sentence.end), extreme
         )
+        if not named and self._answer.masked[sentence.end - 1] in "?？":
+            # Which was best? "Desk tour", with 8,020 views.
+            reply = self._answer.layout.sentence_at(sentence.end + 1)
+            named = self._owners.named_in(reply.start, reply.end)[:1] if reply.start >= sentence.end else []
         if named:
             yield _joined(named)
             return
@@ -248,6 +287,63 @@ class Extremes:
                 keys = frozenset(cell.key for cell in same)
                 if keys:
                     yield figure.start, figure.end, keys
+
+    def _nearest(self, sentence: Sentence, extreme: Extreme) -> list[str]:
+        """The metrics of the number that stands nearest to a "most"."""
+        clause = sentence.clause_at(extreme.start)
+        figures = between(self._answer.figures, clause.start, clause.end)
+        near = min(figures, key=lambda each: _distance(each, extreme), default=None)
+        return [] if near is None else [cell.metric for cell in self._bound.get(near.start, ())]
+
+    def _beside(self, names: list[Named], extreme: Extreme) -> list[Named]:
+        """What the sentence is about before the superlative, else what follows right behind it."""
+        right_behind = [
+            named
+            for named in names
+            if named.start >= extreme.end
+            and _RIGHT_BEHIND.fullmatch(self._answer.masked, extreme.end, named.start)
+        ]
+        if right_behind:
+            return right_behind[:1]
+        before = [
+            named for named in names if named.end <= extreme.start and not is_object(self._answer, named)
+        ]
+        if before:
+            return before[-1:]
+        behind = [named for named in names if extreme.end <= named.start <= extreme.end + _REACH]
+        gap = self._answer.masked[extreme.end : behind[0].start] if behind else FIGURE
+        return [] if FIGURE in gap else behind[:1]
+
+    def _of_sort(self, keys: frozenset[Key], sorts: frozenset[Sort]) -> frozenset[Key]:
+        rows = self._evidence.rows
+        return frozenset(key for key in keys if key in rows and (not sorts or rows[key].sort in sorts))
+
+    def _measured(self, keys: Iterable[Key], sentence: Sentence, extreme: Extreme) -> list[str]:
+        """The metrics of the figures that the sentence gives for these rows; of "most" the nearest alone."""
+        wanted = set(keys)
+        if extreme.counts:
+            return self._nearest(sentence, extreme)
+        found = self._given(sentence, wanted)
+        if not found:
+            following = self._answer.layout.sentence_at(sentence.end + 1)
+            goes_on = self._owners.carried_to(following)
+            named = {
+                key for name in self._owners.named_in(following.start, following.end) for key in name.keys
+            }
+            if following.start >= sentence.end and (
+                goes_on is not None and goes_on.keys & wanted or named & wanted
+            ):
+                found = self._given(following, wanted)
+        return found
+
+    def _given(self, sentence: Sentence, wanted: set[Key]) -> list[str]:
+        """The metrics of the figures of these rows in a sentence."""
+        return [
+            cell.metric
+            for figure in between(self._answer.figures, sentence.start, sentence.end)
+            for cell in self._bound.get(figure.start, ())
+            if cell.key in wanted
+        ]
 
     def _nearest(self, sentence: Sentence, extreme: Extreme) -> list[str]:
         """The metrics of the number that stands nearest to a "most"."""

@@ -8,7 +8,7 @@ from desktop.audit.attribution.authors import false_author
 from desktop.audit.attribution.binding import Bound, Claim, bind, only, right_cell
 from desktop.audit.attribution.carrying import Who
 from desktop.audit.attribution.comparisons import Comparisons
-from desktop.audit.attribution.counting import is_counted
+from desktop.audit.attribution.counting import is_counted, is_planned
 from desktop.audit.attribution.directions import direction_of
 from desktop.audit.attribution.extremes import Extremes
 from desktop.audit.attribution.kind_words import first_average, said_kind, speaks_of_changes
@@ -124,6 +124,7 @@ class _Judging:
         sentence = text.layout.sentence_at(figure.start)
         clause = sentence.clause_at(figure.start)
         said = self._words.of(figure)
+        implied = self._words.implied(figure)
         who = self._owners.of(figure)
         if who is not None and who.when is None and len(who.keys) and self._words.is_shared(figure):
             who = who if self._owners.is_in_order(figure) or len(who.keys) > 1 else None
@@ -142,6 +143,9 @@ class _Judging:
             nearby=self._owners.nearby(sentence),
             of_account=speaks_of_account(text, clause),
             each=self._each(figure, clause),
+            spoken=self._owners.is_spoken,
+            slots=self._owners.speaks_of_slots(sentence),
+            implied=implied,
             percents=self._words.is_percent(figure) or figure.start in self._tabled,
         )
 
@@ -160,7 +164,11 @@ class _Judging:
         bound = bind(claim, self._evidence)
         if bound is None:
             return
-        if bound.code in (Code.COUNT, Code.OWNER) and is_counted(self._text, claim, self._evidence):
+        if bound.code is Code.COUNT and is_counted(self._text, claim, self._evidence):
+            return
+        if bound.code is Code.OWNER and is_planned(self._text, claim):
+            return
+        if bound.code is Code.OWNER and claim.who is None and is_counted(self._text, claim, self._evidence):
             return
         if bound.code is not None:
             self._reject(claim, bound)

@@ -15,6 +15,7 @@ VERBS = vocabulary(
 _NOT_PEOPLE = frozenset(("posts", "accounts", "actions", "revenue", "rating", "length", "watch_time"))
 _ALIKE: tuple[frozenset[str], ...] = (
     frozenset(("comments", "replies")),
+    frozenset(("followers", "subscribers")),
     *(frozenset(("people", metric)) for metric in METRICS.keys() - _NOT_PEOPLE),
 )
 """Metrics that share their words, whatever else is measured: so many people viewed it."""
@@ -22,7 +23,6 @@ _ALIKE: tuple[frozenset[str], ...] = (
 _OFTEN_ALIKE: tuple[frozenset[str], ...] = (
     frozenset(("views", "impressions")),
     frozenset(("reposts", "shares", "quotes")),
-    frozenset(("followers", "subscribers")),
     frozenset(("interactions", "engagement_rate")),
     frozenset(("watch_time", "length")),
 )

@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure
-from desktop.audit.attribution.layout import FIGURE
+from desktop.audit.attribution.layout import FIGURE, Line
 from desktop.audit.attribution.metric_vocabulary import VERBS, MetricVocabulary, metric_named
-from desktop.audit.attribution.spans import first_from, last_before
+from desktop.audit.attribution.spans import between, first_from, last_before
 from desktop.audit.item import Unit
 
 _LINK_AFTER = re.compile(
@@ -24,7 +24,7 @@ _LINK_AFTER = re.compile(
 _LINK_BEFORE = re.compile(
     r"""
     (?:\s(?:count|number|total|rate|figure|score)s?)?
-    (?:\s*(?:\b(?:is|are|was|were|of|at|to|from|reached|hit|totall?ed|stood|stands|came|went|go|goes|just|only
+    (?:\s*(?:\b(?:it|them|this|is|are|was|were|of|at|to|from|reached|hit|totall?ed|stood|stands|came|went|go|goes|just|only
         |exactly|about|around|nearly|over|by|up|down|currently|now|still|also|sits?|averaged|average|averages
         |rose|fell|grew|increased|decreased|dropped|climbed|jumped|changed|moved|dipped|declined|total|per\spost
         |remained|stayed|equals?|has|have|had|been|between|change)\b
@@ -46,10 +46,23 @@ _JOINT = re.compile(
 )
 
 
+_HAS_ONLY = re.compile(
+    r"\s*\x01+\s?(?:has|had|got|gets|drew|有|則有|则有|拿到|得到)\s?\x00+\s?[個个則则條条次篇]?[.。]?\s*"
+)
+_MEASURES = {
+    "次": frozenset(("views", "plays", "impressions", "shares", "reposts", "saves", "clicks")),
+    **dict.fromkeys("個个", frozenset(("likes", "followers", "people", "saves"))),
+    **dict.fromkeys("則则條条", frozenset(("comments", "replies", "posts"))),
+    **dict.fromkeys("位人", frozenset(("followers", "subscribers", "people", "reach"))),
+    **dict.fromkeys("篇支", frozenset(("posts",))),
+}
+"""What Chinese measure words count."""
+
 _THINGS = frozenset(("posts", "accounts", "people"))
 _LABELS = re.compile(r"\s?(?:[:：=|]|(?:count|number|total|is|are|of)\b)")
+_DO = frozenset(("", "have", "who", "都", "來", "来", "已"))
 _NOUN_BEFORE = re.compile(
-    r"\b(?:for|in|by|of|on|average|avg|total|your|the|highest|most|lowest|fewest|more|less|fewer|overall|organic|best)\s\Z"
+    r"\b(?:for|in|by|of|on|average|avg|total|your|the|a|an|highest|most|lowest|fewest|more|less|fewer|overall|organic|best)\s\Z"
 )
 _RATES = frozenset((Unit.PERCENT, Unit.POINTS))
 
@@ -97,6 +110,29 @@ class MetricWords:
                     return True
         return "%" in self._answer.masked[max(0, figure.start - 8) : figure.start]
 
+    def implied(self, figure: Figure) -> frozenset[str]:
+        """The one metric that is spoken of before a number without a word of its own; empty where several are.
+
+        It is looked for in the sentence; for a line of a list, in what leads to it; for `"B" has 6.`, in the
+        sentence before.
+        """
+        layout = self._answer.layout
+        sentence = layout.sentence_at(figure.start)
+        metrics = self._metrics(sentence.start, figure.start)
+        if not metrics and _HAS_ONLY.fullmatch(self._answer.masked, sentence.start, sentence.end):
+            metrics = self._metrics(layout.sentence_at(max(0, sentence.start - 1)).start, sentence.start)
+        elif not metrics and sentence.line is Line.BULLET:
+            while sentence.line is Line.BULLET and sentence.start:
+                sentence = layout.sentence_at(sentence.start - 1)
+            metrics = self._metrics(sentence.start, sentence.end)
+        if len(metrics) != 1:
+            return frozenset()
+        measure = self._answer.masked[figure.end : figure.end + 2].strip()[:1]
+        return metrics if measure not in _MEASURES or metrics & _MEASURES[measure] else frozenset()
+
+    def _metrics(self, start: int, end: int) -> frozenset[str]:
+        return frozenset(word.metric for word in between(self.words, start, end)) - _THINGS
+
     def is_shared(self, figure: Figure) -> bool:
         """Whether it stands in a list with another of the same metric: no one row has both."""
         figures = self._answer.figures
@@ -129,6 +165,11 @@ class MetricWords:
             if before is not None or not self._answer.masked[after.start].isascii():
                 after = None
         word = after or before
+        if after is not None and after.metric == "people":
+            # 134 people liked it.
+            done = first_from(self.words, after.end)
+            if done is not None and self._answer.masked[after.end : done.start].strip() in _DO:
+                word = done
         if word is None:
             return Said(None, figure.start, figure.end)
         return Said(_by_unit(word.metric, figure), min(figure.start, word.start), max(figure.end, word.end))

@@ -26,7 +26,7 @@ _METRICS = (
     r"\s?){0,3}"
 )
 _PREPOSITION = (
-    r"(?:of|for|on|from|by|in|at|during|earned\sby|went\sto|go\sto|belong(?:s|ed)?\sto"
+    r"(?:of|for|on|under|below|from|by|in|at|during|earned\sby|went\sto|go\sto|belong(?:s|ed)?\sto"
     r"|(?:of\syour\s[a-z]+\s)?(?:are|is|live|lives|come|comes)\s(?:in|from))"
 )
 _OF = re.compile(
@@ -48,10 +48,14 @@ _ARE_IN = re.compile(
     r"[\s,，]*(?:are|is|live|lives|come|comes)\s(?:in|from)\s|[\s,，]*(?:都)?(?:在|[來来]自)"
 )
 _CAPITAL = re.compile(r"[\s,;]*(?:and\s|while\s)?[A-Z][a-z]+\s(?:[a-z]+\s)?")
+_SLOT = re.compile(
+    r"\b(?:hours?|time|times|slots?|days?|weekdays?|mornings?|evenings?|nights?|weekends?)\b"
+    r"|[時时][段間间候]|星期|[週周][末日天一二三四五六]|早上|上午|中午|下午|傍晚|晚上|凌晨|平日"
+)
 _OF_REACH = 60
 _PLACED_REACH = 600
 _NOT_A_NAME = re.compile(
-    r"(?:\b(?:as\sof|since|until|till|through|ending|before|after|by\sthe\send\sof|starting)\s(?:the\s)?|截至|到|至|自|[從从])\s?\Z"
+    r"(?:\b(?:as\sof|since|until|till|through|ending|before|after|by\sthe\send\sof|starting)\s(?:the\s)?|截至|自)\s?\Z"
 )
 
 
@@ -62,6 +66,7 @@ class Owners:
         self._answer = answer
         self._tables = tables
         self._carried = carried(answer)
+        self._spoken = {key for named in (*answer.titles, *answer.dates) for key in named.keys}
 
     def of(self, figure: Figure) -> Who | None:
         """Who is meant; None where the words leave it open."""
@@ -88,6 +93,14 @@ class Owners:
         start, end = sentence.start, sentence.end
         names = (*between(self._answer.titles, start, end), *between(self._answer.dates, start, end))
         return frozenset(key for named in names for key in named.keys)
+
+    def is_spoken(self, key: Key) -> bool:
+        """Whether the row is called by name or date anywhere."""
+        return key in self._spoken
+
+    def speaks_of_slots(self, sentence: Sentence) -> bool:
+        """Whether hours or days are spoken of, such as the best hour, and none is named."""
+        return _SLOT.search(self._answer.masked, sentence.start, sentence.end) is not None
 
     def is_in_order(self, figure: Figure) -> bool:
         """Whether it is one of several that are said respectively."""
@@ -139,7 +152,12 @@ class Owners:
             return None
         if earlier:
             turns = averages or self._compares(clause.start, figure.start + 1)
-            return None if turns or self._others(earlier[-1].end, clause.start) else self._subject(earlier)
+            if turns or self._others(earlier[-1].end, clause.start):
+                return None
+            subject = self._subject(earlier)
+            # `the second, "Latte art", had 27`: the clause goes on right behind the name.
+            beside = earlier[-1].end == clause.start and not is_object(self._answer, earlier[-1])
+            return replace(subject, sure=True) if subject is not None and beside else subject
         later = self.named_in(clause.end, sentence.end)
         if later and FRONTED.match(masked, clause.start):
             return None if self._compares(clause.start, clause.end) else Who(later[0].keys, sure=False)

@@ -23,7 +23,7 @@ AVERAGES = re.compile(r"\b(?:on\saverage|average|averages|averaging)\b|平均")
 
 COMPARES = re.compile(
     r"""
-    \b(?:vs\.?|versus|against|than|compared|comparison|ahead|behind|above|below|between|over|outperform(?:s|ed)?
+    \b(?:vs\.?|versus|against|than|compared|comparison|ahead|behind|above|below|between|over\s(?:your|the)|outperform(?:s|ed)?
         |beat|beats|beating|surpass(?:es|ed)?|exceed(?:s|ed)?|trail(?:s|ed|ing)?|while|unlike|double|half|instead\sof|rather\sthan)\b
     |[對对比][^\x00\x01]{0,6}\x00|相比|比起|[高低多少優优]於|[高低多少优]于|超[過过]|不[如到及足]|[勝胜][過过]|[贏赢][過过]|比
     """,

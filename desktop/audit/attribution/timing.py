@@ -7,7 +7,7 @@ from desktop.audit.attribution.carrying import Who
 from desktop.audit.attribution.layout import FIGURE
 from desktop.audit.attribution.moments import agrees, contradicts
 from desktop.audit.attribution.owners import Owners
-from desktop.audit.attribution.spans import between
+from desktop.audit.attribution.spans import between, first_from
 from desktop.audit.cells import Sort
 from desktop.audit.evidence import Evidence
 from desktop.audit.item import Unit, When
@@ -24,9 +24,16 @@ _HAPPENED = re.compile(
 _BESIDE_NAME = re.compile(
     r"(?:[\"”’'」』]?\s?(?:\(|（|,\s)?\s?(?:on|from|at|of|,|的|在|於|于)?\s?(?:the\s)?(?:evening\sof\s|morning\sof\s)?)\Z"
 )
-_BEFORE_NAME = re.compile(
-    r"(?:'s)?\s(?:[a-z]+\s){0,2}[\"“‘']?\Z|的?(?:[那這这]?[篇條条支則则])?(?:[貼贴]文|影片|帖子|[視视][頻频])?[「『“\"]?\Z"
+_TO_NAME = re.compile(
+    r"""
+    (?:[\s（()）\x00]*(?:(?:at|on)\s\x00+)?(?:'s|的)?\s?(?:[發发](?:[布佈表文出])?了?)?的?
+      |[\s,，、（()）\x00]*(?:you|i|we|你|您)\s?(?:posted|published|shared|uploaded|[發发](?:[布佈表文出])?了?)的?)
+    [\s:：]*(?:(?:the|your|a)\s)?(?:[那這这]?一?[篇條条支則则])?
+    (?:post|video|reel|clip|[貼贴]文|影片|帖子|[視视][頻频])?[\s:：]*[\"“‘'「『《]?\Z
+    """,
+    re.VERBOSE,
 )
+_TO_NAME_REACH = 48
 _OTHERWISE = re.compile(
     r"""
     \b(?:should|try|again|next|repost|plan|consider|could|would|as\sof|since|until|through|between|during|ending|starting
@@ -49,7 +56,8 @@ def is_mistimed(answer: AnswerText, moment: Figure, owners: Owners, evidence: Ev
     clause = sentence.clause_at(moment.start)
     if _OTHERWISE.search(answer.masked, clause.start, clause.end):
         return None
-    who = owners.of(moment)
+    behind = _named_behind(answer, moment)
+    who = behind or owners.of(moment)
     if who is None or not who.keys:
         return None
     rows = [evidence.rows[key] for key in who.keys]
@@ -60,12 +68,22 @@ def is_mistimed(answer: AnswerText, moment: Figure, owners: Owners, evidence: Ev
         rows = [row for row in rows if row.sort is Sort.POST]
     if not rows or any(row.when is None or row.sort is Sort.ACCOUNT for row in rows):
         return None
-    if not (_HAPPENED.search(answer.masked, clause.start, clause.end) or _is_beside(answer, moment, who)):
+    happened = _HAPPENED.search(answer.masked, clause.start, clause.end)
+    if not (behind or happened or _is_beside(answer, moment, who)):
         return None
     if all(row.when is not None and contradicts(row.when, when) for row in rows):
         own = [cell.value for row in rows for cell in evidence.by_row.get(row.key, ())]
         return None if any(isinstance(value, When) and agrees(value, when) for value in own) else who
     return None
+
+
+def _named_behind(answer: AnswerText, moment: Figure) -> Who | None:
+    """The post named right behind: `your Nov 28 post "Desk tour"`, `on Monday you posted "Desk tour"`."""
+    named = first_from(answer.titles, moment.end)
+    if named is None or named.start - moment.end > _TO_NAME_REACH:
+        return None
+    gap = answer.masked[moment.end : named.start]
+    return Who(named.keys) if "\n" not in gap and _TO_NAME.match(gap) else None
 
 
 def _is_beside(answer: AnswerText, moment: Figure, who: Who) -> bool:
@@ -76,7 +94,5 @@ def _is_beside(answer: AnswerText, moment: Figure, who: Who) -> bool:
             continue
         gap = masked[named.end : moment.start].replace(FIGURE, "") if named.end <= moment.start else None
         if gap is not None and _BESIDE_NAME.match(gap):
-            return True
-        if moment.end <= named.start and _BEFORE_NAME.match(masked[moment.end : named.start]):
             return True
     return False
