@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop import crash, logs, offline, places
 from desktop.answering.answer import Answer, Status
+from desktop.answering.measured import Measured
 from desktop.answering.progress import Stage
 from desktop.crash import Crash
 from desktop.engine.writer import LoadedModel
@@ -28,9 +29,9 @@ from desktop.ui.turn import TurnWidget
 from desktop.ui.window import MainWindow
 from desktop.work.desk import AnswersQuestions, MakeDesk
 from desktop.work.interrupt import Interrupts, can_listen
-from desktop.work.jobs import Ask, Job, LoadModel, OpenExport
+from desktop.work.jobs import Ask, ClearMeasured, Job, LoadModel, OpenExport, ReadMeasured
 from desktop.work.thread import DeskThread
-from desktop.work.worker import FactsFound
+from desktop.work.worker import FactsFound, Shown
 
 if TYPE_CHECKING:
     from desktop.answering.desk import ExportCard
@@ -71,6 +72,8 @@ class Desktop(QObject):
         window.model_chosen.connect(self._load)
         window.starter_chosen.connect(self._load_starter)
         window.stop_loading_pressed.connect(self._stop_loading)
+        window.measured_wanted.connect(self._read_measured)
+        window.clear_measured_pressed.connect(self._clear_measured)
         window.close_pressed.connect(self._begin_close)
         worker.begun.connect(self._on_begun)
         worker.opened.connect(self._on_opened)
@@ -79,6 +82,8 @@ class Desktop(QObject):
         worker.stage_reached.connect(self._on_stage_reached)
         worker.facts_found.connect(self._on_facts_found)
         worker.written.connect(self._on_written)
+        worker.shown.connect(self._on_shown)
+        worker.measured.connect(self._on_measured)
         worker.answered.connect(self._on_answered)
         worker.withdrawn.connect(self._on_withdrawn)
         worker.failed.connect(self._on_failed)
@@ -148,6 +153,12 @@ class Desktop(QObject):
         self.worker.stop_loading()
         self._show_model(None)
 
+    def _read_measured(self) -> None:
+        self.worker.read_measured()
+
+    def _clear_measured(self) -> None:
+        self.worker.clear_measured()
+
     def _begin_close(self) -> None:
         self._finishing.start()
         self.worker.begin_close()
@@ -185,6 +196,14 @@ class Desktop(QObject):
         if self._turn is not None:
             self._turn.show_written(share)
 
+    def _on_shown(self, shown: Shown) -> None:
+        if self._turn is not None:
+            self._turn.show_verified(shown.text, shown.links)
+
+    def _on_measured(self, job: Job, measured: Measured) -> None:
+        del job
+        self.window.show_measured(measured)
+
     def _on_answered(self, answer: Answer) -> None:
         turn = self._end_turn()
         if turn is not None:
@@ -205,6 +224,8 @@ class Desktop(QObject):
                 self._open_failed(job, error)
             case LoadModel():
                 self._load_failed(job, error)
+            case ReadMeasured() | ClearMeasured():
+                self.window.show_measured_failed(error)
 
     def _on_broken(self, job: Job | None, details: str) -> None:
         if isinstance(job, Ask):

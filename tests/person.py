@@ -4,11 +4,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop.app import Desktop
-from desktop.ui.elided import ElidedLabel
+from desktop.ui.facts import FactLink
 from desktop.ui.reading import ReadingText
 from desktop.ui.turn import TurnWidget
 
@@ -36,7 +36,8 @@ def said(turn: TurnWidget) -> str:
     """Everything that can be read on a turn, once Qt has shown it."""
     QApplication.processEvents()
     lines = [text.toPlainText() for text in turn.findChildren(ReadingText) if text.isVisible()]
-    return "\n".join(lines + [label.text() for label in turn.findChildren(ElidedLabel) if label.isVisible()])
+    lines += [label.text() for label in turn.findChildren(QLabel) if label.isVisible()]
+    return "\n".join(lines + [figure.text() for figure in turn.findChildren(FactLink) if figure.isVisible()])
 
 
 def drop(desktop: Desktop, path: Path) -> None:

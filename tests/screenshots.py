@@ -5,6 +5,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -12,7 +13,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtWidgets import QApplication
 
-from desktop.answering.answer import Fact, SourceLooked, Status
+from desktop.answering.answer import Fact, Link, SourceLooked, Status
 from desktop.answering.desk import Desk
 from desktop.answering.progress import Stage
 from desktop.errors import ExportError, ModelError
@@ -21,7 +22,19 @@ from desktop.ui.theme import Theme
 from desktop.ui.translation import install_translation
 from desktop.ui.window import MainWindow
 from tests.fakes import CARD, MODEL
-from tests.ui.answers import FACTS, answered, fixed, refused, stopped, without_model
+from tests.ui.answers import (
+    ANSWER,
+    DRAFT,
+    FACTS,
+    MEASURED,
+    REJECTED,
+    answered,
+    attempt,
+    fixed,
+    refused,
+    stopped,
+    without_model,
+)
 
 SIZE = QSize(1240, 860)
 
@@ -49,6 +62,46 @@ def sources(window: MainWindow) -> None:
     turn.foot.sources.click()
     for section in turn.sources.sections:
         section.heading.setChecked(True)
+
+
+def followed(window: MainWindow) -> None:
+    """A figure was followed to its cell, another one has the focus."""
+    turn = window.begin_turn("Which post did best this month?")
+    turn.show_answer(answered())
+    window.end_turn()
+    figures = turn.body.figures
+    figures[2].click()
+    QApplication.processEvents()
+    figures[3].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def streaming(window: MainWindow) -> None:
+    """The first sentence has passed, the second is being written."""
+    turn = window.begin_turn("Which post did best this month?")
+    turn.show_facts(FACTS, answered().sources)
+    turn.show_stage(Stage.WRITING)
+    turn.show_written(0.5)
+    end = ANSWER.index("It reached")
+    turn.show_verified(ANSWER[:end].strip(), answered().links[:2])
+
+
+def drafts(window: MainWindow) -> None:
+    """A refusal with the drafts that were rejected."""
+    turn = window.begin_turn("How many times better is 9 pm than 8 am?")
+    tries = (attempt(DRAFT, "3100", "4.4 times", rejected=REJECTED), attempt("4.4 times again", "4.4 times"))
+    turn.show_answer(replace(refused(), attempts=tries))
+    window.end_turn()
+    turn.foot.sources.click()
+    assert turn.sources.drafts is not None
+    turn.sources.drafts.heading.click()
+    QApplication.processEvents()
+    turn.body.figures[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def settings(window: MainWindow) -> None:
+    """The settings with what was counted."""
+    window.open_settings()
+    window.show_measured(MEASURED)
 
 
 def other_endings(window: MainWindow) -> None:
@@ -85,6 +138,8 @@ class Unheard:
 
     def written(self, _share: float) -> None: ...
 
+    def shown(self, _text: str, _links: tuple[Link, ...]) -> None: ...
+
 
 @contextmanager
 def sample_desk(window: MainWindow) -> Iterator[Desk]:
@@ -114,6 +169,10 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "first-run": first_run,
     "chat": chat,
     "sources": sources,
+    "followed": followed,
+    "streaming": streaming,
+    "drafts": drafts,
+    "settings": settings,
     "endings": other_endings,
     "notices": notices,
 }
@@ -142,7 +201,8 @@ def main(folder: Path, names: list[str]) -> None:
             for _ in range(5):
                 application.processEvents()
             ending = "-dark" if scheme is Qt.ColorScheme.Dark else ""
-            window.grab().save(str(folder / f"{name}{ending}.png"))
+            shown = window.settings or window
+            shown.grab().save(str(folder / f"{name}{ending}.png"))
             window.finish_closing()
 
 

@@ -11,17 +11,19 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.answering.answer import Status
+from desktop.answering.measured import Measured
 from desktop.answering.prompt import Turn
 from desktop.app import Desktop, build
-from desktop.errors import ExportError, ModelError
+from desktop.errors import DesktopError, ExportError, ModelError
 from desktop.places import Places
 from desktop.settings import Settings
 from desktop.ui.bug import BugDialog
+from desktop.ui.settings_dialog import SettingsDialog
 from desktop.ui.table import CellsView
 from desktop.ui.theme import Theme
 from tests.fakes import ScriptedDesk
 from tests.person import drop, look_at, said, type_and_enter, until_answered
-from tests.ui.answers import ANSWER, QUESTION, refused
+from tests.ui.answers import ANSWER, MEASURED, QUESTION, answered, refused
 
 GONE = ModelError("The model stopped", "Its process ended.", "Ask again.")
 Start = Callable[..., Desktop]
@@ -68,7 +70,7 @@ def test_a_question_from_typing_to_its_sources(qtbot: QtBot, start: Start, desk:
     desk.hold_answers()
     turn = type_and_enter(qtbot, desktop, QUESTION)
     qtbot.waitUntil(lambda: "4120 views" in said(turn))
-    assert "Writing, each answer is checked before it appears" in said(turn)
+    assert "Writing, each sentence is checked before it appears" in said(turn)
     assert not desktop.window.box.ask.isEnabled()
     assert ANSWER not in said(turn)
 
@@ -84,6 +86,120 @@ def test_a_question_from_typing_to_its_sources(qtbot: QtBot, start: Start, desk:
     cell = table.model().index(0, 2)
     assert cell.data() == "4120"
     assert table.viewport().rect().contains(table.visualRect(cell))
+
+
+def test_sentences_are_shown_as_they_pass(qtbot: QtBot, start: Start, desk: ScriptedDesk) -> None:
+    desktop = start()
+    links = answered().links
+    first = ANSWER[: ANSWER.index(" It reached")]
+    desk.shows = [(first, links[:2])]
+    desk.late_shows = [("", ()), (ANSWER, links)]
+    desk.hold_answers()
+    turn = type_and_enter(qtbot, desktop, QUESTION)
+    qtbot.waitUntil(lambda: first in said(turn))
+    assert ANSWER not in said(turn)
+    assert turn.answer is None
+
+    turn.foot.copy.click()
+    assert QApplication.clipboard().text() == first
+
+    desk.let_go()
+    until_answered(qtbot, turn)
+    assert ANSWER in said(turn)
+
+
+def test_what_was_shown_goes_when_the_recheck_fails(qtbot: QtBot, start: Start, desk: ScriptedDesk) -> None:
+    desktop = start()
+    desk.enqueue(refused())
+    desk.shows = [("It reached 4120 views.", ())]
+    desk.late_shows = [("", ())]
+    desk.hold_answers()
+    turn = type_and_enter(qtbot, desktop, QUESTION)
+    qtbot.waitUntil(lambda: "It reached 4120 views." in said(turn))
+
+    desk.let_go()
+    until_answered(qtbot, turn)
+
+    assert "It reached 4120 views." not in said(turn)
+    assert "I couldn't find that number." in said(turn)
+
+
+def test_what_an_old_chat_still_shows_is_dropped(qtbot: QtBot, start: Start, desk: ScriptedDesk) -> None:
+    desktop = start()
+    desk.late_shows = [("It reached 4120 views.", ())]
+    desk.hold_answers(deaf=True)
+    type_and_enter(qtbot, desktop, "old")
+    qtbot.waitUntil(lambda: len(desk.heard) == 1)
+    desktop.window.sidebar.new_chat.click()
+    desk.let_go()
+    desk.late_shows = []
+    turn = type_and_enter(qtbot, desktop, "new")
+    until_answered(qtbot, turn)
+
+    assert "It reached 4120 views." not in said(turn)
+    assert len(desktop.window.transcript.turns) == 1
+
+
+def test_the_settings_show_what_was_counted_and_forget_it(
+    qtbot: QtBot, start: Start, desk: ScriptedDesk
+) -> None:
+    desktop = start()
+    desk.remembered = MEASURED
+    qtbot.keyClick(desktop.window.box.text, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    settings = desktop.window.settings
+    assert settings is not None
+    qtbot.waitUntil(lambda: settings.table.rowCount() == 12)
+
+    qtbot.mouseClick(settings.clear, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: settings.since.text() == "Nothing is counted yet.")
+    assert desk.remembered == Measured()
+
+    settings.close()
+    assert desktop.window.settings is None
+
+
+def test_settings_that_cannot_be_cleared_say_why(
+    qtbot: QtBot, start: Start, desk: ScriptedDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desktop = start()
+    desk.remembered = MEASURED
+
+    def fail() -> None:
+        raise DesktopError("It could not be cleared", "The file is in use.", "Try again.")
+
+    monkeypatch.setattr(desk, "clear_measured", fail)
+    desktop.window.sidebar.settings.click()
+    settings = desktop.window.settings
+    assert settings is not None
+    qtbot.waitUntil(settings.clear.isEnabled)
+
+    settings.clear.click()
+    qtbot.waitUntil(lambda: len(desktop.window.notices.shown) == 1)
+
+    assert desktop.window.notices.shown[0].title.toPlainText() == "It could not be cleared"
+    assert settings.clear.isEnabled()
+
+
+def test_settings_wait_for_the_answer_and_close_with_the_window(
+    qtbot: QtBot, start: Start, desk: ScriptedDesk
+) -> None:
+    desktop = start()
+    desk.hold_answers()
+    turn = type_and_enter(qtbot, desktop, QUESTION)
+    desktop.window.open_settings()
+    desktop.window.open_settings()
+    settings = desktop.window.settings
+    assert settings is not None
+    assert len(desktop.window.findChildren(SettingsDialog)) == 1
+    assert settings.since.text() == "Reading…"
+
+    desk.let_go()
+    until_answered(qtbot, turn)
+    qtbot.waitUntil(lambda: settings.since.text() == "Nothing is counted yet.")
+
+    desktop.window.close()
+    qtbot.waitUntil(lambda: not desktop.window.isVisible())
+    assert desktop.window.settings is None
 
 
 def test_an_example_is_asked_by_a_click(qtbot: QtBot, start: Start, desk: ScriptedDesk) -> None:
@@ -152,7 +268,8 @@ def test_a_refusal_and_asking_again(qtbot: QtBot, start: Start, desk: ScriptedDe
     desk.enqueue(refused())
     first = type_and_enter(qtbot, desktop, "How many times better is 9 pm?")
     until_answered(qtbot, first)
-    assert "What the data has: 21:00 average views 2986" in said(first)
+    assert "What the data has" in said(first)
+    assert [figure.text() for figure in first.body.figures] == ["2986", "673.3"]
 
     first.foot.again.click()
     second = desktop.window.transcript.turns[-1]

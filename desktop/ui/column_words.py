@@ -1,11 +1,27 @@
-"""What tables, columns and codes of the six sources are called in the language of the window."""
+"""What the six sources, their tables, columns and codes are called in the language of the window."""
 
 from PySide6.QtCore import QCoreApplication
+
+from desktop.sources.result import SourceName
 
 CODED = frozenset(
     {"status", "media_type", "media", "action", "mode", "result", "role", "platform", "part", "week"}
 )
 """The columns whose cells are codes."""
+
+
+def source_title(name: SourceName) -> str:
+    """The name of a source, without its period."""
+    translate = QCoreApplication.translate
+    titles = {
+        SourceName.ACCOUNTS: translate("Sources", "Connected accounts"),
+        SourceName.MONTHLY_REPORT: translate("Sources", "Monthly report"),
+        SourceName.POST_PERFORMANCE: translate("Sources", "Post performance"),
+        SourceName.PATROL: translate("Sources", "Patrol"),
+        SourceName.SCHEDULE: translate("Sources", "Schedule"),
+        SourceName.COMMENTS: translate("Sources", "Comments"),
+    }
+    return titles[name]
 
 
 def table_title(name: str) -> str:
@@ -118,6 +134,22 @@ def column_title(name: str) -> str:
         "workspace": translate("Columns", "Workspace"),
     }
     return titles.get(name) or _as_it_is(name)
+
+
+def metric_words(name: str) -> str:
+    """What a column measures, as it is called in the middle of a line: `engagement rate`."""
+    translate = QCoreApplication.translate
+    words = {
+        "acted": translate("Metrics", "time of the action"),
+        "asking": translate("Metrics", "comments that ask something"),
+        "created": translate("Metrics", "time of the comment"),
+        "engagement_rate": translate("Metrics", "engagement rate"),
+        "followers_day": translate("Metrics", "day of the count"),
+        "ok": translate("Metrics", "actions done"),
+        "posts_with_views": translate("Metrics", "posts with views"),
+        "skipped": translate("Metrics", "actions skipped"),
+    }
+    return words.get(name) or column_title(name).lower()
 
 
 def code_word(column: str, code: str) -> str | None:

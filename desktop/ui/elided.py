@@ -26,10 +26,11 @@ class ElidedLabel(QLabel):
         self.setSizePolicy(policy)
         self.show_text(text)
 
-    def show_text(self, text: str) -> None:
-        """Show `text`."""
+    def show_text(self, text: str, whole: str = "") -> None:
+        """Show `text`; where that is short for something, `whole` is what it is short for."""
         self.setText(one_line(text))
-        self.setToolTip(tool_tip(text) if text else "")
+        self.setToolTip(tool_tip(whole or text) if text else "")
+        self.setAccessibleDescription(one_line(whole))
 
     def sizeHint(self) -> QSize:
         """Wide enough for the whole text in one line."""

@@ -6,8 +6,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from desktop.answering.answer import Answer, Status
 from desktop.ui.elided import ElidedLabel
 from desktop.ui.icons import Icon
+from desktop.ui.safe_text import shortened
 from desktop.ui.theme import Theme
 from desktop.ui.word_button import DisclosureButton, WordButton
+
+LISTED = 3
+"""Items that are named on the line itself; all of them are named when the pointer is on it."""
+ITEM_WIDTH = 24
 
 
 class Foot(QWidget):
@@ -27,6 +32,7 @@ class Foot(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._count = 0
+        self._copied = False
         self.sources = DisclosureButton("", theme)
         self.tick = QLabel()
         self.checked = ElidedLabel(name="checked")
@@ -63,7 +69,12 @@ class Foot(QWidget):
     def show_doing(self, said: str) -> None:
         """Say what is going on; it can be stopped."""
         self.said.show_text(said)
-        self._show_only(self.said, self.stop, *self._if_sources())
+        self._show_only(self.said, self.stop, *self._if_copied(), *self._if_sources())
+
+    def offer_copy(self, offered: bool) -> None:
+        """Part of an answer can be copied while the rest is being written, or cannot any more."""
+        self._copied = offered
+        self.copy.setVisible(offered)
 
     def show_stopping(self) -> None:
         """Say that it is being stopped, which may take a moment."""
@@ -84,6 +95,8 @@ class Foot(QWidget):
         self.said.show_text("")
         if answer.status is Status.ANSWERED and answer.attempts:
             shown += self._say_checked(answer)
+        elif answer.status is Status.NOT_FOUND and answer.removed:
+            self._say_removed_for_good(answer)
         self._show_only(*shown)
 
     def show_failure(self) -> None:
@@ -95,13 +108,30 @@ class Foot(QWidget):
         total = answer.checked.total
         rechecks = len(answer.attempts) - 1
         if rechecks > 0:
-            said = self.tr("%n recheck(s): removed {items}", "", rechecks)
-            self.said.show_text(said.format(items=", ".join(answer.removed)))
+            said = self.tr("· %n recheck(s): removed {items}", "", rechecks)
+            self._say_items(said, answer.removed)
         if total == 0:
             self.checked.show_text(self.tr("Nothing to check"))
             return [self.checked]
         self.checked.show_text(self.tr("{count} of {total} checked").format(count=total, total=total))
         return [self.tick, self.checked]
+
+    def _say_removed_for_good(self, answer: Answer) -> None:
+        if len(answer.attempts) == 2:
+            self._say_items(self.tr("Removed in both tries: {items}"), answer.removed)
+        else:
+            self._say_items(self.tr("Removed: {items}"), answer.removed)
+
+    def _say_items(self, said: str, items: tuple[str, ...]) -> None:
+        """Fill `said`: with the first items, shortened, on the line; with all of them in its tool tip."""
+        named = ", ".join(shortened(item, ITEM_WIDTH) for item in items[:LISTED])
+        more = len(items) - LISTED
+        if more > 0:
+            named = self.tr("{items} and %n more", "", more).format(items=named)
+        self.said.show_text(said.format(items=named), whole=said.format(items="\n".join(items)))
+
+    def _if_copied(self) -> list[QWidget]:
+        return [self.copy] if self._copied else []
 
     def _if_sources(self) -> list[QWidget]:
         return [self.sources] if self._count else []

@@ -154,7 +154,6 @@ class QuestionBox(QFrame):
         self.text.focus_changed.connect(self._on_focus_changed)
         theme.changed.connect(self._draw)
         self._draw()
-        self.setFocusProxy(self.text)
 
     def send(self) -> None:
         """Ask what is typed, unless nothing is, or an answer is still being written."""

@@ -32,6 +32,7 @@ class Mark:
     colour: str | None = None
     bold: bool = False
     medium: bool = False
+    struck: bool = False
 
 
 class ReadingText(QTextEdit):
@@ -52,6 +53,8 @@ class ReadingText(QTextEdit):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
+        # Tab goes to what can be done. Only an answer is worth a stop, to be selected by keys.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if name == "answer" else Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
@@ -68,6 +71,18 @@ class ReadingText(QTextEdit):
         lines.setLineHeight(height, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
         cursor.mergeBlockFormat(lines)
         self.mark(text, marks)
+
+    def extend_text(self, more: str) -> None:
+        """Show `more` after what is there. The selection stays what it is, even one that reaches the end."""
+        held = self.textCursor()
+        anchor, position = held.anchor(), held.position()
+        end = QTextCursor(self.document())
+        end.movePosition(QTextCursor.MoveOperation.End)
+        end.insertText(readable(more), QTextCharFormat())
+        if self.textCursor().position() != position or self.textCursor().anchor() != anchor:
+            held.setPosition(anchor)
+            held.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
+            self.setTextCursor(held)
 
     def mark(self, text: str, marks: Iterable[Mark]) -> None:
         """Put `marks` on the text, which is `text`, instead of those that are there."""
@@ -116,6 +131,8 @@ def _format(mark: Mark) -> QTextCharFormat:
         looks.setUnderlineColor(QColor(mark.underline))
     if mark.colour is not None:
         looks.setForeground(QColor(mark.colour))
+    if mark.struck:
+        looks.setFontStrikeOut(True)
     if mark.bold:
         looks.setFontWeight(QFont.Weight.DemiBold)
     elif mark.medium:

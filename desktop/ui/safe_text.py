@@ -9,6 +9,8 @@ _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u20
 _HIDDEN_CATEGORIES = frozenset({"Cc", "Cs"})
 _OF_QT = frozenset("\ufffc\ufdd0\ufdd1\u2028\u2029")
 _INSTEAD = "\ufffd"
+_FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
+_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
 
 LONGEST_LINE = 2000
 """Characters that are shown of a line that is cut to its place anyway."""
@@ -25,6 +27,29 @@ def readable(text: str) -> str:
 def one_line(text: str) -> str:
     """`text` on a single line, for a label or a cell."""
     return " ".join(readable(text[:LONGEST_LINE]).split())
+
+
+def shortened(text: str, width: int) -> str:
+    """`text` on a line of at most `width` letters, cut between two words; a Chinese letter counts as two."""
+    line = one_line(text)
+    room, end = width, 0
+    for letter in line:
+        room -= _letters_wide(letter)
+        if room < 0:
+            break
+        end += 1
+    if end == len(line):
+        return line
+    cut = line[:end]
+    if not line[end].isspace() and (blank := cut.rfind(" ")) >= end // 2:
+        cut = cut[:blank]
+    return cut.rstrip(" ,.;:!?，。、；：！？") + "…"
+
+
+def isolated(text: str) -> str:
+    """`text` so that its letters, be they written from the right, leave the order of what stands around."""
+    turns = any(unicodedata.bidirectional(letter) in _FROM_THE_RIGHT for letter in text)
+    return f"{_ISOLATE}{text}{_END_OF_ISOLATE}" if turns else text
 
 
 def tool_tip(text: str) -> str:
@@ -44,3 +69,9 @@ def _shown(letter: str) -> str:
         return " "
     hidden = letter in _TURNING or letter in _OF_QT or unicodedata.category(letter) in _HIDDEN_CATEGORIES
     return _INSTEAD if hidden else letter
+
+
+def _letters_wide(letter: str) -> int:
+    if unicodedata.combining(letter):
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1

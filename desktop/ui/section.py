@@ -2,7 +2,7 @@
 
 from collections.abc import Set as AbstractSet
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.answering.answer import SourceLooked
@@ -19,7 +19,13 @@ from desktop.ui.word_button import DisclosureButton, WordButton
 
 
 class Section(QWidget):
-    """A heading that opens and closes, then rows, period, notes and the tables, one at a time."""
+    """A heading that opens and closes, then rows, period, notes and the tables, one at a time.
+
+    Signals:
+        changed: Something in it that can have the focus is new.
+    """
+
+    changed = Signal()
 
     def __init__(
         self,
@@ -35,6 +41,7 @@ class Section(QWidget):
         self._linked = linked
         self._theme = theme
         self._body: QWidget | None = None
+        self._tabs: TableTabs | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
@@ -43,6 +50,27 @@ class Section(QWidget):
         self._column.addLayout(self._head())
         self.heading.toggled.connect(self._show_body)
         self.heading.setChecked(opened)
+
+    @property
+    def looked(self) -> SourceLooked:
+        """The source that it shows."""
+        return self._looked
+
+    def link(self, linked: AbstractSet[Cell]) -> None:
+        """Mark these cells instead of those that are marked."""
+        self._linked = linked
+        if self._tabs is not None:
+            self._tabs.link(linked)
+
+    def show_cell(self, cell: Cell) -> CellsView | None:
+        """Open it and show `cell`, outlined; None where none of its tables has it."""
+        self.heading.setChecked(True)
+        return None if self._tabs is None else self._tabs.show_cell(cell)
+
+    def point_at_none(self) -> None:
+        """Take the outline away."""
+        if self._tabs is not None:
+            self._tabs.point_at_none()
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
@@ -81,6 +109,7 @@ class Section(QWidget):
             # Made when it is opened for the first time: most sources of most answers never are.
             self._body = self._make_body()
             self._column.addWidget(self._body)
+            self.changed.emit()
         if self._body is not None:
             self._body.setVisible(opened)
 
@@ -95,7 +124,9 @@ class Section(QWidget):
             column.addWidget(text)
         tables = [table for table in self._looked.result.tables if table.rows]
         if tables:
-            column.addWidget(TableTabs(tables, self._linked, self._near(), self._theme))
+            self._tabs = TableTabs(tables, self._linked, self._near(), self._theme)
+            self._tabs.changed.connect(self.changed)
+            column.addWidget(self._tabs)
         return body
 
     def _near(self) -> int | None:
@@ -104,7 +135,13 @@ class Section(QWidget):
 
 
 class TableTabs(QWidget):
-    """The tables of a source, one at a time; the first one is the first that the answer speaks of."""
+    """The tables of a source, one at a time; the first one is the first that the answer speaks of.
+
+    Signals:
+        changed: A table is new.
+    """
+
+    changed = Signal()
 
     def __init__(
         self,
@@ -128,6 +165,31 @@ class TableTabs(QWidget):
             self._column.addLayout(self._tabs())
         self.show_table(self._first())
 
+    def link(self, linked: AbstractSet[Cell]) -> None:
+        """Mark these cells instead of those that are marked."""
+        self._linked = linked
+        for number, table in enumerate(self._tables):
+            button = self._buttons.button(number)
+            if button is not None:
+                button.setText(self._words(table))
+        for view in self._views.values():
+            view.link(linked)
+
+    def show_cell(self, cell: Cell) -> CellsView | None:
+        """Show the table that has `cell`, and outline it there; None where no table has it."""
+        self.point_at_none()
+        for number, table in enumerate(self._tables):
+            if _has(table, cell):
+                self.show_table(number)
+                self._views[number].point_at(cell)
+                return self._views[number]
+        return None
+
+    def point_at_none(self) -> None:
+        """Take the outline away."""
+        for view in self._views.values():
+            view.point_at(None)
+
     def show_table(self, number: int) -> None:
         """Show the table at `number`, and no other."""
         if number not in self._views:
@@ -136,7 +198,8 @@ class TableTabs(QWidget):
             view = self._views[number] = CellsView(model, table, self._theme)
             self._column.addWidget(view)
             # Its columns have their widths once it lies in its place.
-            QTimer.singleShot(0, view, view.show_linked)
+            QTimer.singleShot(0, view, view.show_pointed)
+            self.changed.emit()
         for each, view in self._views.items():
             view.setVisible(each == number)
         button = self._buttons.button(number)
@@ -146,8 +209,7 @@ class TableTabs(QWidget):
     def _tabs(self) -> FlowLayout:
         row = FlowLayout()
         for number, table in enumerate(self._tables):
-            marked = "• " if self._speaks_of(table) else ""
-            button = WordButton(marked + table_title(table.name), "tab")
+            button = WordButton(self._words(table), "tab")
             button.setCheckable(True)
             button.setAccessibleName(table_title(table.name))
             self._buttons.addButton(button, number)
@@ -155,10 +217,19 @@ class TableTabs(QWidget):
         self._buttons.idClicked.connect(self.show_table)
         return row
 
+    def _words(self, table: Table) -> str:
+        marked = "• " if self._speaks_of(table) else ""
+        return marked + table_title(table.name)
+
     def _first(self) -> int:
         return next((n for n, table in enumerate(self._tables) if self._speaks_of(table)), 0)
 
     def _speaks_of(self, table: Table) -> bool:
-        names = {column.name for column in table.columns}
-        rows = {row.row_id for row in table.rows}
-        return any(row in rows and column in names for row, column in self._linked)
+        return any(_has(table, cell) for cell in self._linked)
+
+
+def _has(table: Table, cell: Cell) -> bool:
+    row, column = cell
+    return any(each.name == column for each in table.columns) and any(
+        each.row_id == row for each in table.rows
+    )

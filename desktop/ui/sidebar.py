@@ -1,4 +1,4 @@
-"""The side of the window: a new chat at the top; the data and the model in use at the bottom."""
+"""The side of the window: a new chat at the top; settings, the data and the model in use at the bottom."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence
@@ -8,22 +8,23 @@ from desktop.ui.chip import DataChip, ModelChip
 from desktop.ui.theme import Theme
 
 WIDTH = 248
+SETTINGS_KEYS = "Ctrl+,"
+"""Written out, because not every system has a standard key for it."""
 
 
-class NewChatButton(QPushButton):
-    """Words at the left, the keys at the right."""
+class KeyedButton(QPushButton):
+    """Words at the left, the keys that do the same at the right."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, words: str, keys: QKeySequence, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("newChat")
+        self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(self.tr("New chat"))
-        new = QKeySequence(QKeySequence.StandardKey.New)
-        keys = QLabel(new.toString(QKeySequence.SequenceFormat.NativeText))
-        keys.setObjectName("shortcut")
+        self.setAccessibleName(words)
+        shortcut = QLabel(keys.toString(QKeySequence.SequenceFormat.NativeText))
+        shortcut.setObjectName("shortcut")
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(13, 11, 12, 11)
-        for label in (QLabel(self.tr("New chat")), keys):
+        for label in (QLabel(words), shortcut):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             row.addWidget(label)
         row.setStretch(0, 1)
@@ -38,7 +39,7 @@ class Sidebar(QFrame):
 
     Signals:
         new_chat_pressed, open_export_pressed, sample_pressed, choose_model_pressed, starter_pressed,
-            stop_loading_pressed: What they say.
+            stop_loading_pressed, settings_pressed: What they say.
     """
 
     new_chat_pressed = Signal()
@@ -47,12 +48,15 @@ class Sidebar(QFrame):
     choose_model_pressed = Signal()
     starter_pressed = Signal()
     stop_loading_pressed = Signal()
+    settings_pressed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sidebar")
         self.setFixedWidth(WIDTH)
-        self.new_chat = NewChatButton()
+        new = QKeySequence(QKeySequence.StandardKey.New)
+        self.new_chat = KeyedButton("newChat", self.tr("New chat"), new)
+        self.settings = KeyedButton("settings", self.tr("Settings"), QKeySequence(SETTINGS_KEYS))
         self.data_menu, self.model_menu = QMenu(self), QMenu(self)
         self.data = DataChip(self.data_menu)
         self.model = ModelChip(self.model_menu, theme)
@@ -67,8 +71,10 @@ class Sidebar(QFrame):
         column.setSpacing(6)
         column.addWidget(self.new_chat)
         column.addStretch(1)
+        column.addWidget(self.settings)
         column.addWidget(self.data)
         column.addWidget(self.model)
         self.new_chat.clicked.connect(self.new_chat_pressed)
+        self.settings.clicked.connect(self.settings_pressed)
         self.data.show_nothing()
         self.model.show_nothing()

@@ -7,11 +7,12 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QRect,
     QRectF,
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -34,6 +35,7 @@ Cell = tuple[str, str]
 Index = QModelIndex | QPersistentModelIndex
 
 LINKED_ROLE = Qt.ItemDataRole.UserRole + 1
+POINTED_ROLE = Qt.ItemDataRole.UserRole + 2
 MOST_ROWS = 8
 """Rows that are visible at once; a longer table scrolls inside its own frame."""
 ROW_HEIGHT = 28
@@ -69,6 +71,7 @@ class CellsModel(QAbstractTableModel):
         self._columns = columns_in_order(table.columns)
         self._linked = linked
         self._near = near
+        self._pointed: Cell | None = None
         self._signed = table.name.startswith("change")
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
@@ -83,9 +86,38 @@ class CellsModel(QAbstractTableModel):
         """The column that is shown at `number`."""
         return self._columns[number]
 
+    def cell(self, row: int, column: int) -> Cell:
+        """What stands there, by its names."""
+        return self._table.rows[row].row_id, self._columns[column].name
+
+    def index_of(self, cell: Cell) -> QModelIndex:
+        """Where `cell` is shown; an index that is not valid where it is not."""
+        row = next((n for n, row in enumerate(self._table.rows) if row.row_id == cell[0]), -1)
+        column = next((n for n, column in enumerate(self._columns) if column.name == cell[1]), -1)
+        return self.index(row, column)
+
+    def link(self, linked: AbstractSet[Cell]) -> None:
+        """The answer speaks of these cells."""
+        self._linked = linked
+        self._tell_changed()
+
+    def point_at(self, cell: Cell | None) -> None:
+        """One figure was followed to `cell`; None where to none any more."""
+        self._pointed = cell
+        self._tell_changed()
+
+    @property
+    def pointed(self) -> Cell | None:
+        """The cell that a figure was followed to."""
+        return self._pointed
+
     def is_linked(self, row: int, column: int) -> bool:
         """Whether the answer speaks of this cell."""
-        return (self._table.rows[row].row_id, self._columns[column].name) in self._linked
+        return self.cell(row, column) in self._linked
+
+    def is_pointed_at(self, row: int, column: int) -> bool:
+        """Whether a figure was followed to this cell."""
+        return self.cell(row, column) == self._pointed
 
     def text(self, row: int, column: int) -> str:
         """The cell as it is shown."""
@@ -117,6 +149,8 @@ class CellsModel(QAbstractTableModel):
                 return _alignment(self._columns[column])
             case _ if role == LINKED_ROLE:
                 return self.is_linked(row, column)
+            case _ if role == POINTED_ROLE:
+                return self.is_pointed_at(row, column)
         return None
 
     def headerData(
@@ -131,6 +165,11 @@ class CellsModel(QAbstractTableModel):
             return _alignment(self._columns[section])
         return None
 
+    def _tell_changed(self) -> None:
+        if self.rowCount() and self.columnCount():
+            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
 
 def _alignment(column: Column) -> int:
     side = Qt.AlignmentFlag.AlignRight if stands_right(column) else Qt.AlignmentFlag.AlignLeft
@@ -138,7 +177,10 @@ def _alignment(column: Column) -> int:
 
 
 class CellPainter(QStyledItemDelegate):
-    """Draws a cell: a hairline below, and a green ground behind what the answer speaks of."""
+    """Draws a cell: a hairline below, and a green ground behind what the answer speaks of.
+
+    The cell that a figure was followed to has an outline too, which is seen without colour.
+    """
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -152,18 +194,21 @@ class CellPainter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        linked = bool(index.data(LINKED_ROLE))
-        if linked:
+        pointed = bool(index.data(POINTED_ROLE))
+        marked = pointed or bool(index.data(LINKED_ROLE))
+        if marked:
             painter.setBrush(QColor(colours.highlight))
             painter.drawRoundedRect(area.adjusted(0, 1, 0, -1), 3, 3)
         elif state & QStyle.StateFlag.State_Selected:
             painter.fillRect(area.adjusted(0, 0, 0, -1), QColor(colours.selection))
         painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), QColor(colours.line))
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QColor(colours.accent))
+        if pointed or state & QStyle.StateFlag.State_HasFocus:
+            width = 2 if pointed else 1
+            painter.setPen(QPen(QColor(colours.accent), width))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -1.5), 3, 3)
-        self._write(painter, option, index, linked=linked)
+            half = width / 2
+            painter.drawRoundedRect(area.adjusted(half, half, -half, -half - 1), 3, 3)
+        self._write(painter, option, index, bold=marked)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -171,8 +216,8 @@ class CellPainter(QStyledItemDelegate):
         width = QFontMetrics(_bold(option.font)).horizontalAdvance(str(index.data()))
         return QSize(width + 2 * PADDING + 2, ROW_HEIGHT)
 
-    def _write(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, *, linked: bool) -> None:
-        font = _bold(option.font) if linked else option.font
+    def _write(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, *, bold: bool) -> None:
+        font = _bold(option.font) if bold else option.font
         area = option.rect.adjusted(PADDING, 0, -PADDING, -1)
         painter.setFont(font)
         painter.setPen(QColor(self._theme.colours.text))
@@ -227,6 +272,31 @@ class CellsView(QTableView):
         linked = self._cells.linked_cells()
         if linked:
             self.scrollTo(linked[0])
+
+    def link(self, linked: AbstractSet[Cell]) -> None:
+        """Mark these cells instead of those that are marked."""
+        self._cells.link(linked)
+
+    def point_at(self, cell: Cell | None) -> None:
+        """Outline `cell`, make it the current one and bring it into sight; None takes the outline away."""
+        self._cells.point_at(cell)
+        if cell is not None:
+            self.setCurrentIndex(self._cells.index_of(cell))
+            self.show_pointed()
+
+    def show_pointed(self) -> None:
+        """Scroll to the cell that a figure was followed to, or else to the first one that is marked."""
+        if self._cells.pointed is None:
+            self.show_linked()
+        else:
+            self.scrollTo(self._cells.index_of(self._cells.pointed))
+
+    def pointed_area(self) -> QRect:
+        """Where the outlined cell stands, in its own coordinates; empty where there is none."""
+        if self._cells.pointed is None:
+            return QRect()
+        area = self.visualRect(self._cells.index_of(self._cells.pointed))
+        return area.translated(self.viewport().pos())
 
     def _natural_widths(self) -> list[int]:
         self.resizeColumnsToContents()

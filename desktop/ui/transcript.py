@@ -32,6 +32,7 @@ class Transcript(QScrollArea):
         self._following = True
         self._moving = False
         self._opened: TurnWidget | None = None
+        self._held: tuple[QWidget, int] | None = None
         self._turns: list[TurnWidget] = []
         self.setObjectName("transcript")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -82,6 +83,8 @@ class Transcript(QScrollArea):
         turn.stop_pressed.connect(self.stop_pressed)
         turn.ask_again_pressed.connect(self.ask_again_pressed)
         turn.sources_toggled.connect(self._on_sources_toggled)
+        turn.cell_shown.connect(self._on_cell_shown)
+        turn.figure_wanted.connect(self._show_figure)
         self._turns.append(turn)
         self._add(turn)
         self.jump_to_latest()
@@ -101,6 +104,7 @@ class Transcript(QScrollArea):
     def clear(self) -> None:
         """Take everything out."""
         self._turns.clear()
+        self._held = None
         while self._lines.count() > 1:
             item = self._lines.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -136,11 +140,13 @@ class Transcript(QScrollArea):
         self._moving = True
         self.verticalScrollBar().setValue(value)
         self._moving = False
+        self._hold()
 
     def _on_moved(self, value: int) -> None:
         if not self._moving:
             self._following = value >= self.verticalScrollBar().maximum() - NEAR_END
             self._opened = None
+            self._hold()
         self._show_latest()
 
     def _on_grown(self, least: int, most: int) -> None:  # noqa: ARG002
@@ -148,6 +154,9 @@ class Transcript(QScrollArea):
             self._go(most)
         elif self._opened is not None:
             self._show_opened(self._opened)
+        elif self._held is not None:
+            widget, distance = self._held
+            self._go(self._top(widget) - distance)
         self._show_latest()
 
     def _on_sources_toggled(self, opened: bool) -> None:
@@ -158,13 +167,39 @@ class Transcript(QScrollArea):
             self._opened = turn
             self._show_opened(turn)
 
+    def _on_cell_shown(self) -> None:
+        turn = self.sender()
+        if isinstance(turn, TurnWidget):
+            self._following = False
+            self._opened = turn
+            self._show_opened(turn)
+
+    def _show_figure(self, figure: QWidget) -> None:
+        self.ensureWidgetVisible(figure, 0, 3 * MARGIN)
+
     def _show_opened(self, turn: TurnWidget) -> None:
-        """Bring an opened panel into sight, but never push its heading out at the top."""
-        foot = turn.foot.mapTo(self._page, QPoint(0, 0)).y()
-        end = turn.card.mapTo(self._page, QPoint(0, turn.card.height())).y()
-        wanted = min(foot - 16, end + 16 - self.viewport().height())
-        if wanted > self.verticalScrollBar().value():
+        """Bring an opened panel into sight, but push its heading out at the top for a cell only."""
+        foot, end = self._top(turn.foot), self._top(turn.card) + turn.card.height()
+        value, height = self.verticalScrollBar().value(), self.viewport().height()
+        wanted = max(value, min(foot - 16, end + 16 - height))
+        cell = turn.pointed_area()
+        if not cell.isEmpty():
+            top, bottom = self._top(turn) + cell.top(), self._top(turn) + cell.bottom()
+            # The heading of its column stands above it, as tall as itself.
+            wanted = min(max(wanted, bottom + 16 - height), top - cell.height() - 16)
+        if wanted != value:
             self._go(wanted)
+
+    def _top(self, widget: QWidget) -> int:
+        return widget.mapTo(self._page, QPoint(0, 0)).y()
+
+    def _hold(self) -> None:
+        """Remember what stands at the top edge, so that it stays there when something above it grows."""
+        value = self.verticalScrollBar().value()
+        tops = [(self._top(part), part) for turn in self._turns for part in (turn, turn.foot)]
+        above = [(top, part) for top, part in tops if top <= value]
+        top, part = max(above, key=lambda each: each[0], default=(0, self._page))
+        self._held = part, top - value
 
     def _show_latest(self) -> None:
         bar = self.verticalScrollBar()

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.answering.measured import Measured
 from desktop.engine.writer import LoadedModel
 from desktop.errors import DesktopError
 from desktop.ui.bug import BugDialog
@@ -31,7 +32,8 @@ from desktop.ui.icons import Icon
 from desktop.ui.notice import Notices
 from desktop.ui.question_box import QuestionBox
 from desktop.ui.safe_text import one_line
-from desktop.ui.sidebar import Sidebar
+from desktop.ui.settings_dialog import SettingsDialog
+from desktop.ui.sidebar import SETTINGS_KEYS, Sidebar
 from desktop.ui.theme import Theme
 from desktop.ui.transcript import COLUMN_WIDTH, Transcript
 from desktop.ui.turn import TurnWidget
@@ -56,6 +58,8 @@ class MainWindow(QMainWindow):
         model_chosen: A model shall be loaded. (Path)
         starter_chosen: The starter model shall be loaded.
         stop_loading_pressed: The model that is being loaded is not wanted any more.
+        measured_wanted: What is remembered of how questions went shall be shown.
+        clear_measured_pressed: It shall be forgotten.
         close_pressed: The window shall close; it waits for `finish_closing`.
     """
 
@@ -67,6 +71,8 @@ class MainWindow(QMainWindow):
     model_chosen = Signal(object)
     starter_chosen = Signal()
     stop_loading_pressed = Signal()
+    measured_wanted = Signal()
+    clear_measured_pressed = Signal()
     close_pressed = Signal()
 
     def __init__(self, theme: Theme) -> None:
@@ -89,7 +95,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._lay_out()
         self._connect()
-        self.box.setFocus()
+        self.box.text.setFocus()
 
     def _lay_out(self) -> None:
         page = QWidget()
@@ -122,17 +128,22 @@ class MainWindow(QMainWindow):
         self.sidebar.choose_model_pressed.connect(self._choose_model)
         self.sidebar.starter_pressed.connect(self.starter_chosen)
         self.sidebar.stop_loading_pressed.connect(self.stop_loading_pressed)
+        self.sidebar.settings_pressed.connect(self.open_settings)
         for keys, wish in (
             (QKeySequence(QKeySequence.StandardKey.New), self.new_chat_pressed),
             (QKeySequence(Qt.Key.Key_Escape), self.stop_pressed),
+            (QKeySequence(SETTINGS_KEYS), self.open_settings),
         ):
             QShortcut(keys, self).activated.connect(wish)
 
     def begin_turn(self, question: str) -> TurnWidget:
         """Show `question` at the end of the chat, and that its answer is on its way."""
         self._chat.setCurrentWidget(self.transcript)
-        self.box.setFocus()
+        self.box.text.setFocus()
         turn = self.transcript.add_turn(question)
+        # The box was there before the turn, but stands below it.
+        QWidget.setTabOrder(turn.foot.again, self.box.text)
+        QWidget.setTabOrder(self.box.text, self.box.ask)
         self._set_writing(True)
         return turn
 
@@ -145,7 +156,7 @@ class MainWindow(QMainWindow):
         self.transcript.clear()
         self._chat.setCurrentWidget(self.welcome)
         self._set_writing(False)
-        self.box.setFocus()
+        self.box.text.setFocus()
 
     def show_export(self, card: "ExportCard") -> None:
         """Say which export is open; a chat that has begun says it where it changed."""
@@ -177,6 +188,35 @@ class MainWindow(QMainWindow):
         if self.findChild(BugDialog) is None:
             BugDialog(details, self).show()
 
+    @Slot()
+    def open_settings(self) -> None:
+        """Open the settings, or bring them to the front, and ask for what they show."""
+        if self.settings is None:
+            dialog = SettingsDialog(self)
+            dialog.clear_pressed.connect(self.clear_measured_pressed)
+            dialog.show()
+        else:
+            self.settings.show()
+            self.settings.raise_()
+            self.settings.activateWindow()
+        self.measured_wanted.emit()
+
+    @property
+    def settings(self) -> SettingsDialog | None:
+        """The settings, while they are open."""
+        return next((each for each in self.findChildren(SettingsDialog) if each.isVisible()), None)
+
+    def show_measured(self, measured: Measured) -> None:
+        """Show what is remembered of how questions went, where the settings are open."""
+        if self.settings is not None:
+            self.settings.show_measured(measured)
+
+    def show_measured_failed(self, error: DesktopError) -> None:
+        """Say that it could not be read or forgotten."""
+        if self.settings is not None:
+            self.settings.show_trouble()
+        self.show_error(error)
+
     def show_finishing(self) -> None:
         """Say that the window closes as soon as what is being done has ended."""
         self._veil(self.tr("Finishing…"))
@@ -184,6 +224,8 @@ class MainWindow(QMainWindow):
     def finish_closing(self) -> None:
         """Close for good."""
         self._may_close = True
+        if self.settings is not None:
+            self.settings.close()
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:

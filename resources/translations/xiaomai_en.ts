@@ -4,10 +4,17 @@
     <context>
         <name>Foot</name>
         <message numerus="yes">
-            <source>%n recheck(s): removed {items}</source>
+            <source>· %n recheck(s): removed {items}</source>
             <translation>
-                <numerusform>%n recheck: removed {items}</numerusform>
-                <numerusform>%n rechecks: removed {items}</numerusform>
+                <numerusform>· %n recheck: removed {items}</numerusform>
+                <numerusform>· %n rechecks: removed {items}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{items} and %n more</source>
+            <translation>
+                <numerusform>{items} and %n more</numerusform>
+                <numerusform>{items} and %n more</numerusform>
             </translation>
         </message>
     </context>

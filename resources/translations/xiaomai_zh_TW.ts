@@ -478,6 +478,44 @@
         </message>
     </context>
     <context>
+        <name>Counts</name>
+        <message>
+            <source>Questions</source>
+            <translation>問題</translation>
+        </message>
+        <message>
+            <source>Answered</source>
+            <translation>已回答</translation>
+        </message>
+        <message>
+            <source>Written a second time</source>
+            <translation>重寫過一次</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>沒有回答</translation>
+        </message>
+        <message>
+            <source>Lines of the file that are damaged</source>
+            <translation>檔案裡損壞的行數</translation>
+        </message>
+        <message>
+            <source>Sources that were looked at</source>
+            <translation>查過的資料來源</translation>
+        </message>
+        <message>
+            <source>Did not pass the check</source>
+            <translation>沒有通過檢查的內容</translation>
+        </message>
+    </context>
+    <context>
+        <name>CountsTable</name>
+        <message>
+            <source>How questions went</source>
+            <translation>問答統計</translation>
+        </message>
+    </context>
+    <context>
         <name>DataChip</name>
         <message>
             <source>No export is open</source>
@@ -536,6 +574,133 @@
         </message>
     </context>
     <context>
+        <name>Draft</name>
+        <message>
+            <source>Rejected draft{number}: this is not the answer</source>
+            <translation>被退回的草稿{number}：這不是答案</translation>
+        </message>
+        <message>
+            <source>Rejected draft{number}: what is struck out is wrong</source>
+            <translation>被退回的草稿{number}：劃掉的內容是錯的</translation>
+        </message>
+        <message>
+            <source>Rejected draft{number}: these figures are wrong</source>
+            <translation>被退回的草稿{number}：這些數字是錯的</translation>
+        </message>
+    </context>
+    <context>
+        <name>DraftBox</name>
+        <message>
+            <source>{item}: it did not pass the check</source>
+            <translation>{item}：沒有通過檢查</translation>
+        </message>
+    </context>
+    <context>
+        <name>DraftText</name>
+        <message>
+            <source>[wrong]</source>
+            <translation>［錯］</translation>
+        </message>
+    </context>
+    <context>
+        <name>Faults</name>
+        <message>
+            <source>Number that is not in the data</source>
+            <translation>資料裡沒有的數字</translation>
+        </message>
+        <message>
+            <source>Percentage that is not in the data</source>
+            <translation>資料裡沒有的百分比</translation>
+        </message>
+        <message>
+            <source>Multiple that is not in the data</source>
+            <translation>資料裡沒有的倍數</translation>
+        </message>
+        <message>
+            <source>Amount of money that is not in the data</source>
+            <translation>資料裡沒有的金額</translation>
+        </message>
+        <message>
+            <source>Length of time that is not in the data</source>
+            <translation>資料裡沒有的時間長度</translation>
+        </message>
+        <message>
+            <source>Wrong date</source>
+            <translation>日期錯誤</translation>
+        </message>
+        <message>
+            <source>Wrong time</source>
+            <translation>時間錯誤</translation>
+        </message>
+        <message>
+            <source>Vague amount</source>
+            <translation>含糊的數量</translation>
+        </message>
+        <message>
+            <source>Quote that nobody wrote</source>
+            <translation>沒有人寫過的引文</translation>
+        </message>
+        <message>
+            <source>@name that is not in the data</source>
+            <translation>資料裡沒有的 @帳號</translation>
+        </message>
+        <message>
+            <source>Address that is not in the data</source>
+            <translation>資料裡沒有的網址</translation>
+        </message>
+        <message>
+            <source>Number of another metric</source>
+            <translation>另一個指標的數字</translation>
+        </message>
+        <message>
+            <source>Wrong unit</source>
+            <translation>單位錯誤</translation>
+        </message>
+        <message>
+            <source>Rise taken for a fall</source>
+            <translation>升降說反了</translation>
+        </message>
+        <message>
+            <source>Total taken for an average</source>
+            <translation>總計與平均弄混</translation>
+        </message>
+        <message>
+            <source>Number of another post</source>
+            <translation>另一篇貼文的數字</translation>
+        </message>
+        <message>
+            <source>Not the best or the worst</source>
+            <translation>不是最好或最差的</translation>
+        </message>
+        <message>
+            <source>Wrong comparison</source>
+            <translation>比較錯誤</translation>
+        </message>
+        <message>
+            <source>Wrong count</source>
+            <translation>篇數或則數錯誤</translation>
+        </message>
+        <message>
+            <source>Number of another time</source>
+            <translation>另一段期間的數字</translation>
+        </message>
+        <message>
+            <source>Number out of the question</source>
+            <translation>照抄問題裡的數字</translation>
+        </message>
+        <message>
+            <source>Words of somebody else</source>
+            <translation>別人說的話</translation>
+        </message>
+    </context>
+    <context>
+        <name>FigureText</name>
+        <message>
+            <source>Answer</source>
+            <translation>回答</translation>
+        </message>
+    </context>
+    <context>
         <name>Foot</name>
         <message>
             <source>Stop</source>
@@ -566,9 +731,23 @@
             <translation>{seconds} 秒</translation>
         </message>
         <message numerus="yes">
-            <source>%n recheck(s): removed {items}</source>
+            <source>· %n recheck(s): removed {items}</source>
             <translation>
-                <numerusform>重新檢查 %n 次：移除 {items}</numerusform>
+                <numerusform>· 重新檢查 %n 次：移除 {items}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Removed in both tries: {items}</source>
+            <translation>兩次撰寫中移除：{items}</translation>
+        </message>
+        <message>
+            <source>Removed: {items}</source>
+            <translation>移除：{items}</translation>
+        </message>
+        <message numerus="yes">
+            <source>{items} and %n more</source>
+            <translation>
+                <numerusform>{items} 等，另有 %n 項</numerusform>
             </translation>
         </message>
         <message>
@@ -640,6 +819,41 @@
         </message>
     </context>
     <context>
+        <name>Metrics</name>
+        <message>
+            <source>time of the action</source>
+            <translation>動作時間</translation>
+        </message>
+        <message>
+            <source>comments that ask something</source>
+            <translation>提問的留言</translation>
+        </message>
+        <message>
+            <source>time of the comment</source>
+            <translation>留言時間</translation>
+        </message>
+        <message>
+            <source>engagement rate</source>
+            <translation>互動率</translation>
+        </message>
+        <message>
+            <source>day of the count</source>
+            <translation>統計日</translation>
+        </message>
+        <message>
+            <source>actions done</source>
+            <translation>完成的動作</translation>
+        </message>
+        <message>
+            <source>posts with views</source>
+            <translation>有觀看數的貼文</translation>
+        </message>
+        <message>
+            <source>actions skipped</source>
+            <translation>略過的動作</translation>
+        </message>
+    </context>
+    <context>
         <name>ModelChip</name>
         <message>
             <source>No model</source>
@@ -660,13 +874,6 @@
         <message>
             <source>{gigabytes} GB</source>
             <translation>{gigabytes} GB</translation>
-        </message>
-    </context>
-    <context>
-        <name>NewChatButton</name>
-        <message>
-            <source>New chat</source>
-            <translation>新對話</translation>
         </message>
     </context>
     <context>
@@ -701,6 +908,17 @@
         <message>
             <source>An answer is being written; Esc stops it</source>
             <translation>正在撰寫回答；按 Esc 停止</translation>
+        </message>
+    </context>
+    <context>
+        <name>RejectedDrafts</name>
+        <message>
+            <source>Show the rejected drafts</source>
+            <translation>查看被退回的草稿</translation>
+        </message>
+        <message>
+            <source>Show the rejected draft</source>
+            <translation>查看被退回的草稿</translation>
         </message>
     </context>
     <context>
@@ -747,7 +965,58 @@
         </message>
     </context>
     <context>
+        <name>SettingsDialog</name>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
+        <message>
+            <source>How questions went</source>
+            <translation>問答統計</translation>
+        </message>
+        <message>
+            <source>This file stays on this computer. It holds counts only: no question and no caption.</source>
+            <translation>這個檔案只留在這台電腦上。裡面只有次數，沒有問題，也沒有貼文內容。</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>清除</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>關閉</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>讀取中…</translation>
+        </message>
+        <message>
+            <source>Nothing is counted yet.</source>
+            <translation>還沒有任何統計。</translation>
+        </message>
+        <message>
+            <source>The file could not be used.</source>
+            <translation>無法使用這個檔案。</translation>
+        </message>
+        <message>
+            <source>Counted on this computer</source>
+            <translation>這台電腦上的統計</translation>
+        </message>
+        <message>
+            <source>Counted on this computer since {day}</source>
+            <translation>這台電腦自 {day} 起的統計</translation>
+        </message>
+    </context>
+    <context>
         <name>Sidebar</name>
+        <message>
+            <source>New chat</source>
+            <translation>新對話</translation>
+        </message>
+        <message>
+            <source>Settings</source>
+            <translation>設定</translation>
+        </message>
         <message>
             <source>Open export…</source>
             <translation>開啟匯出檔…</translation>
@@ -771,6 +1040,10 @@
     </context>
     <context>
         <name>Sources</name>
+        <message>
+            <source>Used in the answer</source>
+            <translation>回答用到的資料</translation>
+        </message>
         <message>
             <source>Also looked at</source>
             <translation>也查過</translation>
@@ -820,6 +1093,30 @@
         <message>
             <source>Removed in a recheck:</source>
             <translation>重新檢查時移除：</translation>
+        </message>
+        <message>
+            <source>Connected accounts</source>
+            <translation>已連結的帳號</translation>
+        </message>
+        <message>
+            <source>Monthly report</source>
+            <translation>月報</translation>
+        </message>
+        <message>
+            <source>Post performance</source>
+            <translation>貼文成效</translation>
+        </message>
+        <message>
+            <source>Patrol</source>
+            <translation>海巡</translation>
+        </message>
+        <message>
+            <source>Schedule</source>
+            <translation>排程</translation>
+        </message>
+        <message>
+            <source>Comments</source>
+            <translation>留言</translation>
         </message>
     </context>
     <context>
@@ -931,8 +1228,8 @@
             <translation>正在讀取資料…</translation>
         </message>
         <message>
-            <source>Writing, each answer is checked before it appears</source>
-            <translation>撰寫中，每個回答都先檢查才顯示</translation>
+            <source>Writing, each sentence is checked before it appears</source>
+            <translation>撰寫中，每一句都先檢查才顯示</translation>
         </message>
         <message>
             <source>Checking…</source>
@@ -959,12 +1256,8 @@
             <translation>請再問一次，或換個問題。</translation>
         </message>
         <message>
-            <source>Removed after one recheck: {items}.</source>
-            <translation>重新檢查一次後移除：{items}。</translation>
-        </message>
-        <message>
-            <source>What the data has: {facts}</source>
-            <translation>資料裡有：{facts}</translation>
+            <source>What the data has</source>
+            <translation>資料裡有的數字</translation>
         </message>
     </context>
     <context>

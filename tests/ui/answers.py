@@ -12,10 +12,12 @@ from desktop.answering.answer import (
     Fact,
     Link,
     ModelUsed,
+    Rejected,
     Seconds,
     SourceLooked,
     Status,
 )
+from desktop.answering.measured import Measured
 from desktop.language import Language
 from desktop.sources.result import Column, Period, Row, SourceName, SourceResult, Table, Unit, Value
 
@@ -136,8 +138,22 @@ def link(text: str, row: str, column: str, answer: str = ANSWER) -> Link:
     return Link(text, start, start + len(text), SourceName.POST_PERFORMANCE, row, column)
 
 
-def attempt(text: str, *issues: str) -> Attempt:
-    return Attempt(text, issues, 900, 700, 60, 0.8, 2.0)
+def attempt(text: str, *issues: str, rejected: tuple[Rejected, ...] = ()) -> Attempt:
+    return Attempt(text, issues, 900, 700, 60, 0.8, 2.0, rejected)
+
+
+DRAFT = "It reached 3100 views and 201 likes, 4.4 times as many as at 08:00."
+
+
+def rejected(text: str, reason: str, code: str, draft: str = DRAFT) -> Rejected:
+    start = draft.index(text)
+    return Rejected(text, start, start + len(text), reason, code)
+
+
+REJECTED = (
+    rejected("3100 views", '"3100 views" is not in the data; the post has 4120 views', "number"),
+    rejected("4.4 times", '"4.4 times" is not in the data', "multiple"),
+)
 
 
 def answered() -> Answer:
@@ -192,3 +208,14 @@ def without_model() -> Answer:
 
 def stopped() -> Answer:
     return replace(without_model(), status=Status.CANCELLED, text="Stopped.")
+
+
+MEASURED = Measured(
+    since=date(2026, 11, 3),
+    questions=42,
+    answered=36,
+    rechecked=7,
+    refused=6,
+    picked={SourceName.ACCOUNTS: 42, SourceName.POST_PERFORMANCE: 30, SourceName.COMMENTS: 4},
+    failed={"number": 5, "owner": 3, "something_new": 1},
+)

@@ -13,7 +13,7 @@ ON: dict[str, tuple[str, ...]] = {
         *("window", "sidebar", "card", "panel", "chip", "hover", "highlight", "bubble", "selection"),
         *("refusal", "trouble"),
     ),
-    "soft": ("card",),
+    "soft": ("card", "refusal", "trouble"),
     "muted": ("window", "sidebar", "card", "panel", "chip", "hover", "track", "refusal", "trouble"),
     "faint": ("card",),
     "good": ("card",),
@@ -55,7 +55,8 @@ def test_text_can_be_read(resources: Path, dark: bool, text: str, ground: str) -
 def test_focus_and_the_light_can_be_seen(resources: Path, dark: bool) -> None:
     colours = read_colours(resources / "theme", dark=dark)
 
-    assert contrast(colours.accent, colours.card) >= 3
+    for ground in (colours.card, colours.panel, colours.highlight, colours.refusal, colours.trouble):
+        assert contrast(colours.accent, ground) >= 3
     assert contrast(colours.dot, colours.chip) >= 3
 
 

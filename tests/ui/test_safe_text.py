@@ -5,7 +5,7 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.ui.safe_text import one_line, readable, tool_tip, utf16_offset
+from desktop.ui.safe_text import isolated, one_line, readable, shortened, tool_tip, utf16_offset
 
 
 def test_what_turns_text_around_is_taken_out() -> None:
@@ -35,6 +35,28 @@ def test_the_length_never_changes(text: str) -> None:
 def test_one_line_is_one_line() -> None:
     assert one_line(" 冬天拍照\n\n第二行\t\u2028x ") == "冬天拍照 第二行 \ufffdx"
     assert len(one_line("x" * 1_000_000)) == 2000
+
+
+def test_a_text_is_cut_between_two_words() -> None:
+    assert shortened("Three lighting mistakes that make", 26) == "Three lighting mistakes…"
+    assert shortened("Three lighting, mistakes", 16) == "Three lighting…"
+    assert shortened("Three", 26) == "Three"
+    assert shortened("x" * 40, 10) == "x" * 10 + "…"
+    assert shortened("冬天拍照的三個小技巧", 10) == "冬天拍照的…"
+    assert shortened("a\nb  c", 26) == "a b c"
+
+
+@given(st.text(st.characters(exclude_categories=[])), st.integers(4, 40))
+def test_what_is_shortened_fits(text: str, width: int) -> None:
+    said = shortened(text, width)
+
+    assert len([letter for letter in said if not unicodedata.combining(letter)]) <= width + 1
+    assert "\n" not in said
+
+
+def test_words_from_the_right_are_set_apart() -> None:
+    assert isolated("Three mistakes 4120") == "Three mistakes 4120"
+    assert isolated("שלום") == "\u2068שלום\u2069"
 
 
 def test_a_tool_tip_is_no_markup() -> None:

@@ -91,6 +91,7 @@ def choose(menu: QMenu, text: str) -> None:
     ("wish", "act"),
     [
         ("new_chat_pressed", lambda bar: bar.new_chat.click()),
+        ("settings_pressed", lambda bar: bar.settings.click()),
         ("open_export_pressed", lambda bar: choose(bar.data_menu, "Open export…")),
         ("sample_pressed", lambda bar: choose(bar.data_menu, "Use sample")),
         ("choose_model_pressed", lambda bar: choose(bar.model_menu, "Choose model…")),

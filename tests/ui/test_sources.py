@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.answering.answer import Answer, Checked, Link
+from desktop.sources.result import SourceName
 from desktop.ui.elided import ElidedLabel
 from desktop.ui.reading import ReadingText
 from desktop.ui.section import Section, TableTabs
@@ -114,6 +115,38 @@ def test_empty_queries_are_named_with_their_period(qtbot: QtBot, theme: Theme) -
         "Post performance, last 30 days",
         "Connected accounts",
     ]
+
+
+def test_what_the_answer_used_stands_apart_from_what_was_also_looked_at(qtbot: QtBot, theme: Theme) -> None:
+    sources = panel(qtbot, theme, answered())
+    said = texts(sources)
+    assert said.count("Used in the answer") == said.count("Also looked at") == 1
+
+    used = (Link("5210", 0, 4, SourceName.ACCOUNTS, "a1", "followers"), *answered().links)
+    both = panel(qtbot, theme, replace(answered(), links=used))
+    assert [section.heading.isChecked() for section in both.sections] == [True, True]
+    assert "Also looked at" not in texts(both)
+
+    none = panel(qtbot, theme, replace(answered(), links=()))
+    assert "Used in the answer" not in texts(none)
+
+
+def test_what_is_open_stays_open_and_what_is_closed_stays_closed(qtbot: QtBot, theme: Theme) -> None:
+    looked = (connected(), performance())
+    sources = panel(qtbot, theme, replace(answered(), sources=looked, links=()))
+    main, other = sources.sections
+    main.heading.click()
+    other.heading.click()
+
+    sources.set_links(answered().links[:1])
+    sources.set_sources(looked, FACTS, answered())
+
+    assert sources.sections == [main, other]
+    assert [each.heading.isChecked() for each in (main, other)] == [False, True]
+
+    sources.set_links((Link("5210", 0, 4, SourceName.ACCOUNTS, "a1", "followers"),))
+    assert sources.sections == [other, main]
+    assert sources.findChildren(Section, options=Qt.FindChildOption.FindDirectChildrenOnly) == [main, other]
 
 
 def test_nothing_empty_is_said_too(qtbot: QtBot, theme: Theme) -> None:

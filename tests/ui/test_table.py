@@ -7,7 +7,7 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from desktop.ui.sources import spoken_cells
-from desktop.ui.table import MOST_ROWS, ROW_HEIGHT, CellsModel, CellsView
+from desktop.ui.table import MOST_ROWS, POINTED_ROLE, ROW_HEIGHT, CellsModel, CellsView
 from desktop.ui.theme import Theme
 from tests.ui.answers import answered, hours_table, performance, posts_table
 
@@ -112,6 +112,43 @@ def test_the_first_linked_cell_is_brought_into_sight(qtbot: QtBot, theme: Theme)
     shown.show_linked()
 
     assert shown.viewport().rect().intersects(shown.visualRect(shown.model().index(9, 7)))
+
+
+def test_the_cell_that_a_figure_was_followed_to_is_outlined(qtbot: QtBot, theme: Theme) -> None:
+    shown = view(qtbot, theme)
+    assert shown.pointed_area().isEmpty()
+
+    shown.point_at((posts_table().rows[-1].row_id, "replies"))
+
+    index = shown.currentIndex()
+    assert (index.row(), index.data(POINTED_ROLE)) == (9, True)
+    assert shown.viewport().rect().contains(shown.visualRect(index))
+    assert shown.viewport().geometry().contains(shown.pointed_area())
+    area = shown.visualRect(index)
+    picture = shown.viewport().grab().toImage()
+    across = {picture.pixelColor(area.left() + 1, y).name() for y in range(area.top() + 8, area.bottom() - 8)}
+    assert across == {theme.colours.accent}
+
+    shown.point_at(None)
+    assert not index.data(POINTED_ROLE)
+    assert shown.pointed_area().isEmpty()
+
+
+def test_a_cell_that_is_not_there_is_nowhere(theme: Theme) -> None:
+    cells = model()
+
+    assert not cells.index_of(("p1", "moons")).isValid()
+    assert not cells.index_of(("p99", "views")).isValid()
+    assert cells.index_of(("p1", "views")).data() == "4120"
+
+
+def test_other_cells_can_be_marked_later(qtmodeltester: ModelTester, theme: Theme) -> None:
+    cells = model()
+    cells.link(frozenset({("p2", "likes")}))
+    cells.point_at(("p2", "likes"))
+    qtmodeltester.check(cells)
+
+    assert [(index.row(), index.data()) for index in cells.linked_cells()] == [(1, "150")]
 
 
 def test_keys_move_in_the_table_and_tab_leaves_it(qtbot: QtBot, theme: Theme) -> None:

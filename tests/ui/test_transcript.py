@@ -1,13 +1,19 @@
 """The transcript follows its end, but never takes a reader away from what is being read."""
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.answering.answer import Link
+from desktop.ui.figures import FigureText
 from desktop.ui.theme import Theme
 from desktop.ui.transcript import COLUMN_WIDTH, MARGIN, Transcript
-from tests.ui.answers import answered
+from tests.ui.answers import ANSWER, FACTS, answered, posts_table
+
+LONG = " ".join([ANSWER] * 5)
 
 
 @pytest.fixture
@@ -26,7 +32,8 @@ def fill(transcript: Transcript, turns: int = 8) -> None:
 
 
 def settle() -> None:
-    for _ in range(4):
+    # A card that grows passes it on from layout to layout.
+    for _ in range(12):
         QApplication.processEvents()
 
 
@@ -133,6 +140,107 @@ def test_a_narrow_window_narrows_the_column(transcript: Transcript) -> None:
     assert turn.mapTo(transcript, QPoint(turn.width(), 0)).x() == 420 - MARGIN
 
 
+def place(transcript: Transcript, widget: QWidget) -> int:
+    """Where a widget stands on the screen, counted from the top of the transcript."""
+    return widget.mapTo(transcript.viewport(), QPoint(0, 0)).y()
+
+
+def test_an_answer_that_is_being_written_stays_in_sight_of_who_reads_its_end(transcript: Transcript) -> None:
+    fill(transcript)
+    turn = transcript.add_turn("one more")
+    turn.show_facts(FACTS, answered().sources)
+    for end in (60, 120, len(LONG)):
+        turn.show_verified(LONG[:end], ())
+        settle()
+        assert at_end(transcript)
+
+
+def test_and_never_takes_away_who_reads_something_else(transcript: Transcript) -> None:
+    fill(transcript)
+    turn = transcript.add_turn("one more")
+    turn.show_facts(FACTS, answered().sources)
+    settle()
+    other = transcript.turns[4]
+    transcript.verticalScrollBar().setValue(transcript.verticalScrollBar().value() - 600)
+    before = place(transcript, other)
+
+    for end in (60, 120, len(LONG)):
+        turn.show_verified(LONG[:end], ())
+        settle()
+        assert place(transcript, other) == before
+    turn.show_verified("", ())
+    turn.show_answer(answered())
+    settle()
+    assert place(transcript, other) == before
+
+
+def test_nor_who_reads_the_sources_below_it(transcript: Transcript) -> None:
+    fill(transcript)
+    turn = transcript.add_turn("one more")
+    turn.show_facts(FACTS, answered().sources)
+    settle()
+    turn.foot.sources.click()
+    settle()
+    bar = transcript.verticalScrollBar()
+    bar.setValue(bar.value() + 40)
+    table = turn.sources.sections[0]
+    before = place(transcript, table)
+
+    for end in (60, 200, len(LONG)):
+        turn.show_verified(LONG[:end], ())
+        settle()
+        assert place(transcript, table) == before
+
+
+def test_text_that_goes_on_does_not_move(transcript: Transcript) -> None:
+    turn = transcript.add_turn("one more")
+    turn.show_facts(FACTS, answered().sources)
+    turn.show_verified(LONG[:200], ())
+    settle()
+    text = turn.body.findChild(FigureText)
+    assert text is not None
+    before = place(transcript, text)
+
+    turn.show_verified(LONG, answered().links)
+    settle()
+    assert place(transcript, text) == before
+
+    turn.show_answer(replace(answered(), text=LONG))
+    settle()
+    assert turn.body.findChildren(FigureText) == [text]
+    assert place(transcript, text) == before
+
+
+def test_the_cell_of_a_figure_is_brought_into_sight(transcript: Transcript) -> None:
+    many = replace(answered(), links=(*answered().links[:2], last_link()))
+    for number in range(3):
+        transcript.add_turn(f"question {number}").show_answer(many)
+    settle()
+    transcript.resize(990, 260)
+    settle()
+    for turn in transcript.turns:
+        transcript.ensureWidgetVisible(turn.card)
+        turn.body.figures[2].click()
+        settle()
+
+        area = turn.pointed_area()
+        assert not area.isEmpty()
+        seen = QRect(turn.mapTo(transcript.viewport(), area.topLeft()), area.size())
+        assert transcript.viewport().rect().contains(seen)
+        assert not transcript.following
+
+        turn.sources.left.emit()
+        figure = turn.body.figures[2]
+        assert figure.hasFocus() or not transcript.isActiveWindow()
+        at = QRect(figure.mapTo(transcript.viewport(), QPoint(0, 0)), figure.size())
+        assert transcript.viewport().rect().contains(at)
+
+
+def last_link() -> Link:
+    """A link whose cell is in the last row of a table that scrolls inside its own frame."""
+    return replace(answered().links[2], row=posts_table().rows[-1].row_id, column="likes")
+
+
 def test_clearing_takes_everything_out(transcript: Transcript) -> None:
     fill(transcript)
     transcript.add_marker("From here on: another export")
@@ -142,6 +250,28 @@ def test_clearing_takes_everything_out(transcript: Transcript) -> None:
     assert transcript.turns == ()
     assert transcript.verticalScrollBar().maximum() == 0
     assert not transcript.latest.isVisible()
+
+
+def test_nothing_of_a_chat_is_left_when_it_is_cleared(transcript: Transcript) -> None:
+    before = len(QApplication.allWidgets())
+    for number in range(3):
+        turn = transcript.add_turn(f"question {number}")
+        turn.show_facts(FACTS, answered().sources)
+        turn.show_verified(ANSWER[:60], ())
+        turn.show_answer(answered())
+        settle()
+        turn.body.figures[2].click()
+        turn.body.figures[1].setFocus()
+        assert turn.sources.drafts is not None
+        turn.sources.drafts.heading.click()
+        settle()
+    assert len(QApplication.allWidgets()) > before + 100
+
+    transcript.clear()
+    settle()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    assert len(QApplication.allWidgets()) == before
 
 
 def test_no_question_is_asked_again_while_another_is_answered(transcript: Transcript) -> None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from desktop.errors import ExportError
 from desktop.ui.bug import BugDialog
 from desktop.ui.elided import ElidedLabel
+from desktop.ui.table import CellsView
 from desktop.ui.theme import Theme
 from desktop.ui.window import MainWindow
 from tests.fakes import CARD, MODEL
@@ -145,6 +146,7 @@ def test_the_cursor_waits_in_the_question_box(window: MainWindow) -> None:
     [
         (Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier, "stop_pressed"),
         (Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier, "new_chat_pressed"),
+        (Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier, "measured_wanted"),
     ],
 )
 def test_keys(
@@ -152,6 +154,8 @@ def test_keys(
 ) -> None:
     with qtbot.waitSignal(getattr(window, wish)):
         qtbot.keyClick(window.box.text, key, modifier)
+    if window.settings is not None:
+        window.settings.close()
 
 
 def test_tab_reaches_everything_that_can_be_pressed(qtbot: QtBot, window: MainWindow) -> None:
@@ -166,6 +170,38 @@ def test_tab_reaches_everything_that_can_be_pressed(qtbot: QtBot, window: MainWi
     foot = window.transcript.turns[0].foot
     wanted = {foot.sources, foot.copy, foot.again, window.sidebar.new_chat, window.sidebar.data}
     assert wanted | {window.sidebar.model, window.box.text, window.box.ask} <= reached
+
+
+def test_tab_goes_down_the_chat_to_the_question_box(qtbot: QtBot, window: MainWindow) -> None:
+    for _ in range(2):
+        window.begin_turn("x").show_answer(answered())
+        window.end_turn()
+    first, second = window.transcript.turns
+    first.foot.sources.click()
+    QApplication.processEvents()
+    window.sidebar.model.setFocus()
+    walked = []
+    while window.focusWidget() is not window.box.text and len(walked) < 60:
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        walked.append(window.focusWidget())
+
+    texts = [turn.body.figures[0].parentWidget().parentWidget() for turn in (first, second)]
+    table = first.findChild(CellsView)
+    panel = [each for each in walked if first.sources.isAncestorOf(each)]
+    assert table in panel
+    assert panel[0] is first.sources.sections[0].heading
+    top = [each.mapTo(first.sources, QPoint(0, 0)).y() for each in panel]
+    assert top == sorted(top)
+    assert walked == [
+        texts[0],
+        *first.body.figures,
+        *(first.foot.sources, first.foot.copy, first.foot.again),
+        *panel,
+        texts[1],
+        *second.body.figures,
+        *(second.foot.sources, second.foot.copy, second.foot.again),
+        window.box.text,
+    ]
 
 
 def test_every_control_has_a_name_for_those_who_cannot_see(window: MainWindow) -> None:
