@@ -158,8 +158,10 @@ def _are_parts(head: Head, fields: list[Field]) -> bool:
 
 def _read_parts(reading: _Reading, head: Head, fields: list[Field]) -> None:
     name = head.names[0] if head.names else ""
+    # Countries are compared with countries, not with the men and women of another line.
+    group = f"{head.group} {reading.new_id()}"
     for each in fields:
-        row = Row(SOURCE, reading.new_id(), Sort.OTHER, head.group, (each.label,))
+        row = Row(SOURCE, reading.new_id(), Sort.OTHER, group, (each.label,))
         reading.rows.append(row)
         value = each.values[0]
         metric = _metric_of(each.noun or name)
@@ -239,8 +241,9 @@ def _replaced(reading: _Reading, row: Row, **changes: Any) -> Row:
 
 def _cell(row: Row, head: Head, each: Field, value: Value) -> Cell:
     metric = _metric_of(each.label)
-    if metric == "shares" and value.unit is Unit.PERCENT:
-        metric = "share"
+    if metric == "shares" and value.unit is Unit.PERCENT and kind_of(each.label) is CellKind.LEVEL:
+        # A share of the audience, not how often something was shared.
+        metric = "people"
     lost = _LOST.search(each.label) and isinstance(value.value, Fraction) and value.value > 0
     return Cell(
         SOURCE,

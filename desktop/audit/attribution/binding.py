@@ -17,6 +17,7 @@ _COUNTED = frozenset(("posts", "accounts", "actions", "comments", "mentions"))
 """Metrics that count rows."""
 
 _RATES = frozenset((Unit.PERCENT, Unit.POINTS))
+_NO_COUNTS = _RATES | {Unit.MULTIPLE, Unit.DURATION}
 _NO_OWNER = frozenset(("posts", "accounts", "actions"))
 
 
@@ -31,6 +32,7 @@ class Claim:
         nearby: The rows that its sentence or the one before names too.
         spoken: Whether a row is called by name or date anywhere in the answer.
         slots: Whether its sentence speaks of hours or days without saying which.
+        around: The metrics that its sentence speaks of, unless it is a part of a range, such as 24 to 30.
         implied: The metrics that its sentence speaks of, where the number has no word of its own.
         each: Rows of every one of which it is said.
         of_account: Whether its clause speaks of the account somewhere.
@@ -51,6 +53,7 @@ class Claim:
     spoken: Callable[[Key], bool]
     slots: bool
     implied: frozenset[str]
+    around: frozenset[str]
     each: tuple[frozenset[Key], ...]
     percents: bool
 
@@ -108,6 +111,19 @@ def right_cell(claim: Claim, evidence: Evidence) -> Cell | None:
     return exact[0] if len({cell.value for cell in exact}) == 1 else None
 
 
+def differs(claim: Claim, evidence: Evidence) -> bool:
+    """Whether the one row that is spoken of has another figure of the metric that is named."""
+    item, who = claim.figure.item, claim.who
+    if claim.metric is None or claim.kind is not None or item.unit not in (Unit.COUNT, None, Unit.PERCENT):
+        return False
+    if who is None or not who.sure or who.when is not None or len({key[1] for key in who.keys}) != 1:
+        return False
+    if claim.direction is not None or claim.metric in _NO_OWNER:
+        return False
+    right = right_cell(claim, evidence)
+    return right is not None and right.kind is CellKind.LEVEL and right.value != item.value
+
+
 def only(cells: Iterable[Cell]) -> Cell | None:
     """The one cell, or None."""
     found = tuple(cells)
@@ -153,10 +169,11 @@ def _same_unit(claim: Claim, cell: Cell) -> bool:
         case Unit.MONEY:
             return cell.unit is Unit.MONEY or _is_bare(claim)
         case Unit.COUNT:
-            return cell.unit not in _RATES and cell.unit is not Unit.MULTIPLE
+            return cell.unit not in _NO_COUNTS
         case None:
-            spoken = claim.metric == cell.metric or cell.metric in claim.implied
-            return cell.unit not in _RATES or claim.percents or not spoken
+            spoken = claim.metric == cell.metric or cell.metric in claim.around
+            clock = cell.unit is Unit.DURATION and cell.measure == "second"
+            return not clock and (cell.unit not in _RATES or claim.percents or not spoken)
         case _:
             return True
 

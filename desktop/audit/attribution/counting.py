@@ -11,17 +11,22 @@ from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Sort
 from desktop.audit.evidence import Evidence
+from desktop.audit.item import Unit
 
 _SORTS = {"posts": Sort.POST, "comments": Sort.COMMENT, "replies": Sort.COMMENT, "accounts": Sort.ACCOUNT}
 _OF_THINGS = re.compile(r"\s?[篇條条支則则]|\s(?:of\s(?:them|these)|ones)\b")
 _PLANNED = re.compile(
     r"\b(?:could|should|would|try|plan|test|next|aim|series\sof|turn|split|schedule|publish)\b"
-    r"|建[議议]|[試试]|安排|[這这]麼排|这么排|可以|放在?|下[週周個个]|接下[來来]|剪成|拍成"
+    r"|建[議议]|[試试]|安排|[這这][麼么]排|可以|(?<!播)放|下[週周個个]|接下[來来]|剪成|拍成"
 )
 _DONE = re.compile(r"\b(?:posted|published|got|had|went|were|was|have|has)\b|[發发]了|共|已|[過过]|有")
 _REACH = 2000
+_OF_POSTS = re.compile(r"\s?(?:篇|[條条支](?:平均|[貼贴]文|帖子|影片|[視视][頻频]))")
 _LISTED = re.compile(r"[\s,，、;；]*(?:and|or|&|和|與|与|跟|及|以及)?\s*")
-_THESE = re.compile(r"[^\x00]*(?:\b(?:these|those|the|both|all)\s)?\x00", re.DOTALL)
+_THESE = re.compile(
+    r".*\b(?:these|those|the|both|all)\s\x00|.*\x00(?=\x00*[篇條条支][^\x00，。]{0,4}[都皆各也屬属])",
+    re.DOTALL,
+)
 _THESE_REACH = 12
 _MOST_NAMED = 20
 
@@ -52,6 +57,17 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
     return value <= _MOST_NAMED and value in set(_named(answer, claim.figure.start))
 
 
+def is_miscounted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
+    """Whether posts are counted, and neither a cell nor anything around has so many."""
+    item = claim.figure.item
+    posts = claim.said.metric == "posts" or _OF_POSTS.match(answer.masked, claim.figure.end) is not None
+    if not posts or item.unit is not Unit.COUNT or not item.value:
+        return False
+    if not any(row.sort is Sort.POST for row in evidence.rows.values()):
+        return False
+    return not (is_counted(answer, claim, evidence) or is_planned(answer, claim))
+
+
 def is_planned(answer: AnswerText, claim: Claim) -> bool:
     """Whether it is how many posts to make, not how many there were."""
     metric = claim.said.metric
@@ -72,7 +88,7 @@ def _named(answer: AnswerText, at: int) -> Iterator[int]:
     yield _distinct(here)
     yield _distinct(_run(answer, [named for named in here if named.start > at]))
     yield _distinct(_run(answer, [named for named in here if named.end <= at][::-1]))
-    if _THESE.match(answer.masked, max(sentence.start, at - _THESE_REACH), at + 1):
+    if _THESE.match(answer.masked, max(sentence.start, at - _THESE_REACH)):
         earlier = answer.layout.sentence_at(max(0, sentence.start - 1))
         yield _distinct(between(answer.titles, earlier.start, earlier.end))
     listed: list[Named] = []

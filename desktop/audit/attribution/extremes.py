@@ -25,7 +25,7 @@ _SUPERLATIVE = re.compile(
     |(?P<han_place>第[二三四五])(?P<han_second>[高多好佳低少差])
     |(?P<first>排(?:名)?第一|居冠|第一名|冠[軍军]|(?<![a-z])(?:ranks?\s(?:first|\#1|number\sone)|(?:came|comes)\sfirst|in\sfirst\splace)(?![a-z]))
     |(?P<last>[墊垫]底|最[後后]一名|(?<![a-z])(?:ranks?\slast|(?:came|comes)\slast|in\slast\splace)(?![a-z]))
-    |(?P<none>(?<![a-z])no\sother\s[a-z]+\s[^.\x00\x01]{0, 24}?(?:more|higher|better)(?![a-z]))
+    |(?P<none>(?<![a-z])no\sother\s[a-z]+\s[^.\x00\x01]{{0,24}}?(?:more|higher|better)(?![a-z]))
     |最(?:(?P<han_high>[高多好佳強强大熱热優优]|受[歡欢]迎)|(?P<han_low>[低少差小弱冷]|不受[歡欢]迎))
     """,
     re.VERBOSE,
@@ -338,48 +338,6 @@ class Extremes:
 
     def _given(self, sentence: Sentence, wanted: set[Key]) -> list[str]:
         """The metrics of the figures of these rows in a sentence."""
-        return [
-            cell.metric
-            for figure in between(self._answer.figures, sentence.start, sentence.end)
-            for cell in self._bound.get(figure.start, ())
-            if cell.key in wanted
-        ]
-
-    def _nearest(self, sentence: Sentence, extreme: Extreme) -> list[str]:
-        """The metrics of the number that stands nearest to a "most"."""
-        clause = sentence.clause_at(extreme.start)
-        figures = between(self._answer.figures, clause.start, clause.end)
-        near = min(figures, key=lambda each: _distance(each, extreme), default=None)
-        return [] if near is None else [cell.metric for cell in self._bound.get(near.start, ())]
-
-    def _beside(self, names: list[Named], extreme: Extreme) -> list[Named]:
-        """What the sentence is about before the superlative, else what follows right behind it."""
-        right_behind = [
-            named
-            for named in names
-            if named.start >= extreme.end
-            and _RIGHT_BEHIND.fullmatch(self._answer.masked, extreme.end, named.start)
-        ]
-        if right_behind:
-            return right_behind[:1]
-        before = [
-            named for named in names if named.end <= extreme.start and not is_object(self._answer, named)
-        ]
-        if before:
-            return before[-1:]
-        behind = [named for named in names if extreme.end <= named.start <= extreme.end + _REACH]
-        gap = self._answer.masked[extreme.end : behind[0].start] if behind else FIGURE
-        return [] if FIGURE in gap else behind[:1]
-
-    def _of_sort(self, keys: frozenset[Key], sorts: frozenset[Sort]) -> frozenset[Key]:
-        rows = self._evidence.rows
-        return frozenset(key for key in keys if key in rows and (not sorts or rows[key].sort in sorts))
-
-    def _measured(self, keys: Iterable[Key], sentence: Sentence, extreme: Extreme) -> list[str]:
-        """The metrics of the figures that the sentence gives for these rows; of "most" the nearest alone."""
-        wanted = set(keys)
-        if extreme.counts:
-            return self._nearest(sentence, extreme)
         return [
             cell.metric
             for figure in between(self._answer.figures, sentence.start, sentence.end)

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from desktop.audit.allowed import Allowed
 from desktop.audit.attribution.answer_text import Figure, read_answer
 from desktop.audit.attribution.authors import false_author
-from desktop.audit.attribution.binding import Bound, Claim, bind, only, right_cell
+from desktop.audit.attribution.binding import Bound, Claim, bind, differs, only, right_cell
 from desktop.audit.attribution.carrying import Who
 from desktop.audit.attribution.comparisons import Comparisons
-from desktop.audit.attribution.counting import is_counted, is_planned
+from desktop.audit.attribution.counting import is_counted, is_miscounted, is_planned
 from desktop.audit.attribution.directions import direction_of
 from desktop.audit.attribution.extremes import Extremes
 from desktop.audit.attribution.kind_words import first_average, said_kind, speaks_of_changes
@@ -107,7 +107,8 @@ class _Judging:
                 found[place] = Issue(Code.QUESTION, issue.text, issue.start, issue.end)
         for place, issue in found.items():
             claim = self._claim(claims[place]) if place in claims else None
-            if claim is not None and is_counted(self._text, claim, self._evidence):
+            counts = issue.code is Code.NUMBER and claim is not None
+            if counts and claim is not None and is_counted(self._text, claim, self._evidence):
                 continue
             right = None if claim is None else right_cell(claim, self._evidence)
             owner = None if claim is None else self._row(claim.who)
@@ -146,6 +147,7 @@ class _Judging:
             spoken=self._owners.is_spoken,
             slots=self._owners.speaks_of_slots(sentence),
             implied=implied,
+            around=self._words.around(figure),
             percents=self._words.is_percent(figure) or figure.start in self._tabled,
         )
 
@@ -163,6 +165,11 @@ class _Judging:
         claim = self._claim(figure)
         bound = bind(claim, self._evidence)
         if bound is None:
+            if is_miscounted(self._text, claim, self._evidence):
+                self._add(Code.COUNT, figure.start, figure.end, owner=self._row(claim.who))
+            elif differs(claim, self._evidence):
+                right = right_cell(claim, self._evidence)
+                self._add(Code.NUMBER, figure.start, figure.end, owner=self._row(claim.who), right=right)
             return
         if bound.code is Code.COUNT and is_counted(self._text, claim, self._evidence):
             return

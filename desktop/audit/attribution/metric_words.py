@@ -24,7 +24,7 @@ _LINK_AFTER = re.compile(
 _LINK_BEFORE = re.compile(
     r"""
     (?:\s(?:count|number|total|rate|figure|score)s?)?
-    (?:\s*(?:\b(?:it|them|this|is|are|was|were|of|at|to|from|reached|hit|totall?ed|stood|stands|came|went|go|goes|just|only
+    (?:\s*(?:\b(?:it|them|this|is|are|was|were|come|comes|came|amounts?|of|at|to|from|reached|hit|totall?ed|stood|stands|came|went|go|goes|just|only
         |exactly|about|around|nearly|over|by|up|down|currently|now|still|also|sits?|averaged|average|averages
         |rose|fell|grew|increased|decreased|dropped|climbed|jumped|changed|moved|dipped|declined|total|per\spost
         |remained|stayed|equals?|has|have|had|been|between|change)\b
@@ -58,6 +58,8 @@ _MEASURES = {
 }
 """What Chinese measure words count."""
 
+_RANGED = re.compile(r"\s?(?:[-–~]|to|and|到|至)\s?\x00|[\s-]?(?:years?|year-olds?|[歲岁])|\+")
+_RANGE = re.compile(r"\x00\s?(?:[-–~]|to|and|到|至)\s?\Z|\b(?:aged?|over|under)\s\Z")
 _THINGS = frozenset(("posts", "accounts", "people"))
 _LABELS = re.compile(r"\s?(?:[:：=|]|(?:count|number|total|is|are|of)\b)")
 _DO = frozenset(("", "have", "who", "都", "來", "来", "已"))
@@ -129,6 +131,14 @@ class MetricWords:
             return frozenset()
         measure = self._answer.masked[figure.end : figure.end + 2].strip()[:1]
         return metrics if measure not in _MEASURES or metrics & _MEASURES[measure] else frozenset()
+
+    def around(self, figure: Figure) -> frozenset[str]:
+        """Every metric that its sentence speaks of; none where it is a part of a range or an age."""
+        masked = self._answer.masked
+        sentence = self._answer.layout.sentence_at(figure.start)
+        if _RANGED.match(masked, figure.end) or _RANGE.search(masked, max(0, figure.start - 6), figure.start):
+            return frozenset()
+        return frozenset(word.metric for word in between(self.words, sentence.start, sentence.end))
 
     def _metrics(self, start: int, end: int) -> frozenset[str]:
         return frozenset(word.metric for word in between(self.words, start, end)) - _THINGS

@@ -32,6 +32,9 @@ _PREPOSITION = (
 _OF = re.compile(
     rf"""
     \s?{_METRICS}(?:\s?{_PREPOSITION}\s(?:(?:your|the|my|that|post|video|reel|posts)\s){{0,3}}[\"“'‘]?
+    |\sthat\s["“‘]?
+    |\s?(?:people\s|users\s)?(?:have\s)?(?:liked|viewed|watched|saved|shared|commented\son|followed)\s["“‘]?
+    |人?(?:都)?(?:[點点按])?[讚赞]?了[「『《“]?
     |\s?[(（]["“「『]?|的?(?:[觀观][眾众]|粉[絲丝]|人)?都?(?:在|[來来]自|是[來来]自))\s?\Z
     """,
     re.VERBOSE,
@@ -39,7 +42,7 @@ _OF = re.compile(
 """`8,020 views of "Desk tour"`, `2,986 at 21:00`, `310 likes ("Desk tour")`, 一半的觀眾在香港."""
 
 _OF_OTHERS = re.compile(
-    rf"\s?{_METRICS}\s?(?:(?:of|for|on|from)\s(?:your|the|that|this|my|its|those)\s|aged\s|old\s)"
+    rf"\s?{_METRICS}\s?(?:(?:of|for|on|from)\s(?:your|the|that|this|my|its|those)\s(?![$€£¥]?\x00)|aged\s|old\s)"
 )
 """The same, of something that is called by no known name."""
 
@@ -51,6 +54,11 @@ _CAPITAL = re.compile(r"[\s,;]*(?:and\s|while\s)?[A-Z][a-z]+\s(?:[a-z]+\s)?")
 _SLOT = re.compile(
     r"\b(?:hours?|time|times|slots?|days?|weekdays?|mornings?|evenings?|nights?|weekends?)\b"
     r"|[時时][段間间候]|星期|[週周][末日天一二三四五六]|早上|上午|中午|下午|傍晚|晚上|凌晨|平日"
+)
+_BESIDE = re.compile(r"\b(?:above|below|than|over|under|beats?|exceed(?:s|ed)?|to)\s\Z|[於于過过比]\Z")
+_BESIDE_REACH = 16
+_OPPOSED = re.compile(
+    r"\s?(?:views|plays|likes|comments|shares|saves)?\s?(?:against|vs\.?|versus|to)\s(?:the\s)?|\s?[次個个则則]?\s?[對对比]\s?"
 )
 _OF_REACH = 60
 _PLACED_REACH = 600
@@ -73,7 +81,7 @@ class Owners:
         if figure.start in self._tables:
             return self._tables[figure.start]
         sentence = self._answer.layout.sentence_at(figure.start)
-        ordered = self._in_order(figure, sentence)
+        ordered = self._in_order(figure, sentence) or self._against(figure, sentence)
         if ordered is not None:
             return ordered
         clause = sentence.clause_at(figure.start)
@@ -117,6 +125,10 @@ class Owners:
     def _in_brackets(self, figure: Figure, clause: Clause, sentence: Sentence) -> Who | None:
         masked = self._answer.masked
         inside = self.named_in(clause.start, clause.end)
+        subject = self.named_in(sentence.start, clause.start)
+        if inside and subject and figure.end <= inside[0].start:
+            # `A has the better rate (6.6 % vs 5.0 % for B)`.
+            return self._group(subject, clause.start)
         if inside:
             return self._nearest(figure, inside, clause)
         if self._compares(clause.start, clause.end) or self._others(clause.start, clause.end):
@@ -148,7 +160,8 @@ class Owners:
         averages = AVERAGES.search(masked, clause.start, clause.end) is not None
         if NEW_SUBJECT.match(masked, clause.start, figure.start):
             return None
-        if _CAPITAL.fullmatch(self._answer.text.plain, clause.start, figure.start):
+        inner = clause.start > sentence.start
+        if inner and _CAPITAL.fullmatch(self._answer.text.plain, clause.start, figure.start):
             return None
         if earlier:
             turns = averages or self._compares(clause.start, figure.start + 1)
@@ -242,6 +255,17 @@ class Owners:
         named = names[-len(behind) :][behind.index(figure)]
         return Who(named.keys, named.when)
 
+    def _against(self, figure: Figure, sentence: Sentence) -> Who | None:
+        """`A beat B on views: 8,020 against 7,310`: the first number is of the first name."""
+        masked = self._answer.masked
+        figures = between(self._answer.figures, sentence.start, sentence.end)
+        names = self.named_in(sentence.start, figure.start)
+        if len(figures) != 2 or len(names) != 2 or names[1].end > figures[0].start or figure not in figures:
+            return None
+        if not _OPPOSED.fullmatch(masked, figures[0].end, figures[1].start):
+            return None
+        return Who(names[figures.index(figure)].keys)
+
     def _former_or_latter(self, figure: Figure, clause: Clause) -> Who | None:
         *_, word = PLACED.finditer(self._answer.masked, clause.start, figure.start)
         names = self.named_in(max(0, word.start() - _PLACED_REACH), word.start())[-2:]
@@ -283,4 +307,9 @@ class Owners:
         return start < end and COMPARES.search(self._answer.masked, start, end) is not None
 
     def _others(self, start: int, end: int) -> bool:
-        return start < end and OTHERS.search(self._answer.masked, start, end) is not None
+        """Whether others are spoken of there, but for what something is compared with."""
+        masked = self._answer.masked
+        return start < end and any(
+            not _BESIDE.search(masked, max(start, other.start() - _BESIDE_REACH), other.start())
+            for other in OTHERS.finditer(masked, start, end)
+        )

@@ -79,7 +79,7 @@ FRONTED = re.compile(r"\s*(?:with|at|by|drawing|earning|getting|thanks\sto)\b|\s
 NEW_SUBJECT = re.compile(
     r"""
     [\s,;，；、]*(?:(?:and|but|while|whereas|though|although|yet|so)\s)*
-    (?:the|your|my|that|another|our)\s(?!(?:post|video|reel|one|clip|views?|likes?|comments?|reach|engagement|rate)\s)
+    (?:the|your|my|that|another|our)\s(?!(?:post|video|reel|one|clip|views?|likes?|comments?|reach|engagement|rate|figures|numbers|results)\s)
     (?:[a-z'-]+\s){1,4}(?:has|have|had|got|gets|is|was|were|are|drew|reached|earned|made|received|collected|brought)\b
     |[\s，；、]*[^\x00\x01\s，；、也還还共都只總总它這这那該该此則则有]{2,8}那[篇條条支邊边][^\x00]{0,6}
     """,
