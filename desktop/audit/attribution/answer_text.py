@@ -15,6 +15,12 @@ from desktop.audit.item import Free, Item, Kind, Report, Unit, When, Why
 from desktop.audit.mention import Exact
 from desktop.audit.plain import Text
 
+_SMALL = {numeral: value for value, numeral in enumerate("一二三四五六七八九十", start=1)} | {
+    "兩": 2,
+    "两": 2,
+}
+_OPEN, _CLOSED = ("(", "（"), (")", "）")
+_MEASURED = re.compile(r"[次則则條条個个](?:[。，,.；;\n]|\Z)")
 _CLOCK = re.compile(r"[0-9]{1,2}[:：][0-9]{2}")
 _GAP = re.compile(r"[\s,，]*(?:at|on|的|、|,|\(|（)?\s*")
 
@@ -89,6 +95,7 @@ def read_answer(text: Text, report: Report, names: Names, lengths: Container[Exa
                 figures.append(Figure(length, figure.start, figure.end))
         elif item.kind is not Kind.URL:
             figures.append(figure)
+    figures = sorted([*figures, *_small(text, report, places)], key=lambda figure: figure.start)
     quoted = [(figure.start, figure.end) for figure in quotes]
     quoted += [places.span(free) for free in report.free if free.why is Why.QUOTED]
     timed = [(moment.start, moment.end) for moment in moments]
@@ -137,6 +144,23 @@ class _Places:
         if self._same:
             return item.start, item.end
         return bisect_left(self._raw_at, item.start), bisect_left(self._raw_at, item.end)
+
+
+def _small(text: Text, report: Report, places: _Places) -> list[Figure]:
+    """Small numbers that claim nothing to level one, and do in a table, in brackets, or before a measure word."""
+    found = []
+    for free in report.free:
+        value = _SMALL.get(free.text) or (int(free.text) if free.text.isdecimal() else None)
+        if free.why is not Why.SMALL or value is None:
+            continue
+        start, end = places.span(free)
+        line = text.lower.rfind("\n", 0, start) + 1
+        tabled = text.lower[line : line + 1] == "|"
+        alone = text.lower[start - 1 : start] in _OPEN and text.lower[end : end + 1] in _CLOSED
+        if tabled or alone or _MEASURED.match(text.lower, end):
+            item = Item(Kind.NUMBER, free.text, free.start, free.end, value)
+            found.append(Figure(item, start, end))
+    return found
 
 
 def _masked(text: Text, figures: list[Figure], names: list[tuple[int, int]]) -> str:

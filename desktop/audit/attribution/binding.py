@@ -186,7 +186,7 @@ def _is_bare(claim: Claim) -> bool:
 def _same_metric(claim: Claim, cell: Cell, evidence: Evidence) -> bool:
     if claim.metric is not None:
         return evidence.words.same(claim.metric, cell.metric)
-    bare = claim.figure.item.unit is None and cell.unit is Unit.COUNT
+    bare = claim.figure.item.unit in (None, Unit.COUNT) and cell.unit is Unit.COUNT
     if (
         not bare
         or not claim.implied

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from desktop.audit.attribution.answer_text import AnswerText, Named
 from desktop.audit.attribution.binding import Claim
@@ -11,7 +12,9 @@ from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Sort
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import Unit
+from desktop.audit.item import Unit, When
+
+Value = int | Fraction
 
 _SORTS = {"posts": Sort.POST, "comments": Sort.COMMENT, "replies": Sort.COMMENT, "accounts": Sort.ACCOUNT}
 _OF_THINGS = re.compile(r"\s?[篇條条支則则]|\s(?:of\s(?:them|these)|ones)\b")
@@ -44,6 +47,9 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
         return False
     if is_planned(answer, claim):
         return True
+    own = _own(claim, evidence)
+    if own:
+        return value in own
     rows = [row for row in evidence.rows.values() if row.sort is sort]
     if value in Counter((row.source, row.group) for row in rows).values():
         return True
@@ -55,6 +61,14 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
             if value in Counter((row.source, row.group) for row in fitting).values():
                 return True
     return value <= _MOST_NAMED and value in set(_named(answer, claim.figure.start))
+
+
+def _own(claim: Claim, evidence: Evidence) -> set[Value]:
+    """How many posts the hour, day or month has that is spoken of."""
+    if claim.who is None or claim.who.when is None:
+        return set()
+    cells = (cell for key in claim.who.keys for cell in evidence.by_row.get(key, ()))
+    return {cell.value for cell in cells if cell.metric == "posts" and not isinstance(cell.value, When)}
 
 
 def is_miscounted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:

@@ -60,6 +60,8 @@ _MEASURES = {
 
 _RANGED = re.compile(r"\s?(?:[-–~]|to|and|到|至)\s?\x00|[\s-]?(?:years?|year-olds?|[歲岁])|\+")
 _RANGE = re.compile(r"\x00\s?(?:[-–~]|to|and|到|至)\s?\Z|\b(?:aged?|over|under)\s\Z")
+_LISTED = re.compile(r"\s?(?:and|,|,\sand|&|[/、，和與与跟及])\s?")
+_POST_MEASURES = frozenset("篇支")
 _THINGS = frozenset(("posts", "accounts", "people"))
 _LABELS = re.compile(r"\s?(?:[:：=|]|(?:count|number|total|is|are|of)\b)")
 _DO = frozenset(("", "have", "who", "都", "來", "来", "已"))
@@ -149,7 +151,7 @@ class MetricWords:
         before, after = last_before(figures, figure.start), first_from(figures, figure.end)
         said = self._said[figure.start]
         return said.metric is not None and any(
-            self._joint(one, other)
+            _LISTED.fullmatch(self._answer.masked, one.end, other.start) is not None
             and (said.loose or self._said[(one if one is not figure else other).start].loose)
             for one, other in ((before, figure), (figure, after))
             if one is not None and other is not None
@@ -175,6 +177,8 @@ class MetricWords:
             if before is not None or not self._answer.masked[after.start].isascii():
                 after = None
         word = after or before
+        if self._answer.masked[figure.end : figure.end + 1] in _POST_MEASURES:
+            return Said("posts", figure.start, figure.end + 1)
         if after is not None and after.metric == "people":
             # 134 people liked it.
             done = first_from(self.words, after.end)

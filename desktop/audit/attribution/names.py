@@ -28,6 +28,7 @@ _COMMON = vocabulary("""
     a an and are as at be best better by can day do first for from get good got had has have how i in is it
     its last latest least likes make me more most my new next of on one or our out over post posts reply
     second so than that the their then these they this time to today top two up video views was week
+    one two three four five six seven eight nine ten eleven twelve twenty thirty first third
     weekly were what when which why will with you your
 """)
 """Words that say too little for two of them to name a post."""

@@ -262,7 +262,8 @@ class Owners:
         names = self.named_in(sentence.start, figure.start)
         if len(figures) != 2 or len(names) != 2 or names[1].end > figures[0].start or figure not in figures:
             return None
-        if not _OPPOSED.fullmatch(masked, figures[0].end, figures[1].start):
+        placed = PLACED.search(masked, sentence.start, sentence.end)
+        if placed or not _OPPOSED.fullmatch(masked, figures[0].end, figures[1].start):
             return None
         return Who(names[figures.index(figure)].keys)
 

@@ -71,6 +71,9 @@ class Ranking:
         )
 
     def _has_place(self, cell: Cell, *, highest: bool, place: int, when: When | None) -> bool:
+        row = self._evidence.rows[cell.key]
+        if when is not None and (row.when is None or not agrees(row.when, when)):
+            return False
         rivals = self._rivals(cell, when)
         own = cell.value
         assert not isinstance(own, When)
