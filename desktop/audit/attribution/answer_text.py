@@ -21,6 +21,8 @@ _SMALL = {numeral: value for value, numeral in enumerate("一二三四五六七�
 }
 _OPEN, _CLOSED = ("(", "（"), (")", "）")
 _MEASURED = re.compile(r"[次則则條条個个](?:[。，,.；;\n]|\Z)")
+_SENTENCE_STARTS = frozenset('@"“‘「『《#*')
+_OPPOSED = re.compile(r"\b(?:against|vs\.?|versus|than\sthe)\s\Z|[對对]\s?\Z")
 _CLOCK = re.compile(r"[0-9]{1,2}[:：][0-9]{2}")
 _GAP = re.compile(r"[\s,，]*(?:at|on|的|、|,|\(|（)?\s*")
 
@@ -157,7 +159,8 @@ def _small(text: Text, report: Report, places: _Places) -> list[Figure]:
         line = text.lower.rfind("\n", 0, start) + 1
         tabled = text.lower[line : line + 1] == "|"
         alone = text.lower[start - 1 : start] in _OPEN and text.lower[end : end + 1] in _CLOSED
-        if tabled or alone or _MEASURED.match(text.lower, end):
+        opposed = _OPPOSED.search(text.lower, max(0, start - 12), start) is not None
+        if tabled or alone or opposed or _MEASURED.match(text.lower, end):
             item = Item(Kind.NUMBER, free.text, free.start, free.end, value)
             found.append(Figure(item, start, end))
     return found
@@ -175,7 +178,8 @@ def _masked(text: Text, figures: list[Figure], names: list[tuple[int, int]]) -> 
 
 def _ends_a_sentence(plain: str, at: int) -> bool:
     after = plain[at : at + 2]
-    return not after.strip() or after[:1] == "\n" or (after[:1] == " " and after[1:].isupper())
+    begins = after[1:].isupper() or after[1:] in _SENTENCE_STARTS
+    return not after.strip() or after[:1] == "\n" or (after[:1] == " " and begins)
 
 
 def _titles(

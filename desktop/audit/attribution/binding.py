@@ -98,7 +98,7 @@ def bind(claim: Claim, evidence: Evidence) -> Bound | None:
 
 def right_cell(claim: Claim, evidence: Evidence) -> Cell | None:
     """What would be right of the one row that is spoken of, if there is one such cell."""
-    metric = claim.said.metric
+    metric = claim.said.metric or (next(iter(claim.implied)) if len(claim.implied) == 1 else None)
     if claim.who is None or metric is None:
         return None
     found = [
@@ -114,7 +114,9 @@ def right_cell(claim: Claim, evidence: Evidence) -> Cell | None:
 def differs(claim: Claim, evidence: Evidence) -> bool:
     """Whether the one row that is spoken of has another figure of the metric that is named."""
     item, who = claim.figure.item, claim.who
-    if claim.metric is None or claim.kind is not None or item.unit not in (Unit.COUNT, None, Unit.PERCENT):
+    if claim.metric is None and len(claim.implied) != 1:
+        return False
+    if claim.kind is not None or item.unit not in (Unit.COUNT, None, Unit.PERCENT):
         return False
     if who is None or not who.sure or who.when is not None or len({key[1] for key in who.keys}) != 1:
         return False

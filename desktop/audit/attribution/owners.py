@@ -34,7 +34,7 @@ _OF = re.compile(
     \s?{_METRICS}(?:\s?{_PREPOSITION}\s(?:(?:your|the|my|that|post|video|reel|posts)\s){{0,3}}[\"“'‘]?
     |\sthat\s["“‘]?
     |\s?(?:people\s|users\s)?(?:have\s)?(?:liked|viewed|watched|saved|shared|commented\son|followed)\s["“‘]?
-    |人?(?:都)?(?:[點点按])?[讚赞]?了[「『《“]?
+    |人?(?:都)?(?:[點点按][讚赞]了?|[讚赞]了)[「『《“]?
     |\s?[(（]["“「『]?|的?(?:[觀观][眾众]|粉[絲丝]|人)?都?(?:在|[來来]自|是[來来]自))\s?\Z
     """,
     re.VERBOSE,
@@ -170,7 +170,8 @@ class Owners:
             subject = self._subject(earlier)
             # `the second, "Latte art", had 27`: the clause goes on right behind the name.
             beside = earlier[-1].end == clause.start and not is_object(self._answer, earlier[-1])
-            return replace(subject, sure=True) if subject is not None and beside else subject
+            only = len({named.keys for named in self.named_in(sentence.start, sentence.end)}) == 1
+            return replace(subject, sure=True) if subject is not None and (beside or only) else subject
         later = self.named_in(clause.end, sentence.end)
         if later and FRONTED.match(masked, clause.start):
             return None if self._compares(clause.start, clause.end) else Who(later[0].keys, sure=False)
