@@ -8,13 +8,14 @@ from datetime import date
 from pathlib import Path
 
 from desktop import logs, places
-from desktop.answering.answer import Answer, Fact, SourceLooked, Status
+from desktop.answering.answer import Answer, Fact, Link, SourceLooked, Status
+from desktop.answering.audit_json import AUDIT_INPUT, audit_json
 from desktop.answering.desk import Desk, sample_file
 from desktop.answering.progress import Stage
 from desktop.answering.report_json import report_json
 from desktop.answering.routing import Route, read_keywords, route
 from desktop.answering.telling import answer_lines, fact_lines
-from desktop.audit import answer_issues
+from desktop.audit.from_json import MalformedError
 from desktop.engine.starter import starter_model
 from desktop.errors import DesktopError, UsageError
 from desktop.export.check import check_export
@@ -71,7 +72,12 @@ def build_parser() -> argparse.ArgumentParser:
     _json_option(routing)
     routing.set_defaults(run=_route)
 
-    audit = commands.add_parser("audit", help='read lines of {"answer", "allowed"}, print what is unfounded')
+    audit = commands.add_parser(
+        "audit",
+        help='read lines of {"answer", "allowed"}, with "cells" where there are any, print what is unfounded',
+        epilog=AUDIT_INPUT,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     _json_option(audit)
     audit.set_defaults(run=_audit)
 
@@ -163,7 +169,11 @@ def _answer(desk: Desk, question: str, *, quiet: bool) -> Answer:
 
 
 class _Silent:
-    """Nothing is told while the answer is made."""
+    """Nothing is told while the answer is made.
+
+    What has passed the audit so far is not told on a terminal either: it might have to be taken back, and
+    what is printed stays.
+    """
 
     def stage(self, _stage: Stage, /) -> None:
         """Not told."""
@@ -172,6 +182,9 @@ class _Silent:
         """Not told."""
 
     def written(self, _share: float, /) -> None:
+        """Not told."""
+
+    def shown(self, _text: str, _links: tuple[Link, ...], /) -> None:
         """Not told."""
 
 
@@ -226,12 +239,14 @@ def _as_of(options: argparse.Namespace, found: Places) -> date:
 def _audit(_: argparse.Namespace, __: Places) -> int:
     faithful = True
     for number, entry in _json_lines(sys.stdin):
-        answer, allowed = entry.get("answer"), entry.get("allowed")
-        if not isinstance(answer, str) or not isinstance(allowed, str):
-            raise UsageError("Not an audit", f'Line {number} lacks the texts "answer" and "allowed".', "")
-        issues = answer_issues(answer, allowed)
-        faithful = faithful and not issues
-        _print_json({"issues": issues})
+        try:
+            printed = audit_json(entry)
+        except MalformedError as error:
+            raise UsageError(
+                "Not an audit", f"Line {number}: {error}.", "`xiaomai audit --help` shows the form."
+            ) from error
+        faithful = faithful and not any(printed.values())
+        _print_json(printed)
     return OK if faithful else NO
 
 

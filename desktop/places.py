@@ -28,6 +28,11 @@ class Places:
         return self.data / "sample.sqlite"
 
     @property
+    def measured(self) -> Path:
+        """What is remembered of how questions went; `answering/measuring.py` alone reads and writes it."""
+        return self.data / "measured.jsonl"
+
+    @property
     def logs(self) -> Path:
         """The folder of our log and of llama.cpp's."""
         return self.data / "logs"

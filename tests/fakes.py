@@ -7,8 +7,9 @@ from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from desktop.answering.answer import Answer, Status
+from desktop.answering.answer import Answer, Link, Status
 from desktop.answering.desk import ExportCard
+from desktop.answering.measured import Measured
 from desktop.answering.progress import Progress, Stage
 from desktop.answering.prompt import Turn
 from desktop.engine.writer import LoadedModel
@@ -40,6 +41,7 @@ class Heard:
 class ScriptedDesk:
     """Answers with what was enqueued, else with the answer of the picture; errors are raised.
 
+    `shows` is what it says of an answer before it waits, `late_shows` after; `remembered` what it counted.
     While `hold_answers` (or `hold_loads`) has been called and `let_go` has not, it waits there as a model
     would, asking again and again whether it was stopped.
     """
@@ -55,6 +57,9 @@ class ScriptedDesk:
         self._not_loaded: dict[Path | None, Exception] = {}
         self._answers, self._loads = threading.Event(), threading.Event()
         self._deaf = False
+        self.shows: list[tuple[str, tuple[Link, ...]]] = []
+        self.late_shows: list[tuple[str, tuple[Link, ...]]] = []
+        self.remembered = Measured()
         self.let_go()
 
     def enqueue(self, *outcomes: Answer | Exception) -> None:
@@ -117,10 +122,22 @@ class ScriptedDesk:
         progress.facts(outcome.facts, outcome.sources)
         progress.stage(Stage.WRITING)
         progress.written(0.5)
+        for text, links in self.shows:
+            progress.shown(text, links)
         if self._wait(self._answers, (lambda: False) if self._deaf else stopped):
             return replace(outcome, question=question, status=Status.CANCELLED, text="Stopped.", links=())
+        for text, links in self.late_shows:
+            progress.shown(text, links)
         progress.stage(Stage.CHECKING)
         return replace(outcome, question=question)
+
+    def measured(self) -> Measured:
+        self.threads.add(threading.get_ident())
+        return self.remembered
+
+    def clear_measured(self) -> None:
+        self.threads.add(threading.get_ident())
+        self.remembered = Measured()
 
     def close(self) -> None:
         self.threads.add(threading.get_ident())

@@ -1,5 +1,6 @@
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -57,6 +58,24 @@ def test_a_batch_answers_in_order(home: Path, tmp_path: Path, capsys: pytest.Cap
     assert [answer["question"] for answer in printed(capsys)] == questions
 
 
+def test_asking_in_the_terminal_is_counted_without_a_word_of_it(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    question = "Which post did best this month?"
+    assert cli.main(["ask", question, "--no-model", "--json"]) == 0
+    (answer,) = printed(capsys)
+    (line,) = (home / "measured.jsonl").read_text("utf-8").splitlines()
+    counted = json.loads(line)
+    assert counted.keys() == {"day", "sources", "status", "drafts", "failed"}
+    assert counted["day"] == "2026-11-30"
+    assert counted["sources"] == [source["name"] for source in answer["sources"]]  # type: ignore[attr-defined]
+    with sqlite3.connect(home / "sample.sqlite") as export:
+        captions = [text for (text,) in export.execute("select text from posts where text <> ''")]
+    export.close()
+    assert captions
+    assert not [text for text in (question, *captions) if text in line]
+
+
 @pytest.mark.parametrize("content", ["not json\n", "[1]\n", '{"q": "x"}\n', '{"question": 5}\n'])
 def test_a_bad_batch_is_told_by_its_line(
     home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str
@@ -109,6 +128,37 @@ def test_audit_answers_each_line_and_says_no_where_something_is_unfounded(
     assert printed(capsys) == [{"issues": []}, {"issues": ["3100"]}]
     monkeypatch.setattr(sys, "stdin", stream[:1])
     assert cli.main(["audit", "--json"]) == 0
+
+
+def test_audit_reports_both_levels_where_it_is_given_cells(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cells = [
+        {"row": "p1", "column": "views", "value": 12345, "unit": "count", "names": ["Latte art"]},
+        {"row": "p2", "column": "views", "value": 8020, "unit": "count", "names": ["Desk tour"]},
+    ]
+    line = {
+        "answer": "“Latte art” got 8020 views.",
+        "allowed": "Latte art 12345, Desk tour 8020",
+        "cells": cells,
+    }
+    monkeypatch.setattr(sys, "stdin", [json.dumps(line)])
+    assert cli.main(["audit", "--json"]) == 1
+    (audited,) = printed(capsys)
+    assert audited["issues"] == []
+    assert [finding["right"] for finding in audited["findings"]] == ["12345"]  # type: ignore[attr-defined]
+
+
+def test_a_malformed_audit_is_told_by_its_line_and_its_place(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = {"answer": "", "allowed": ""}
+    bad = {**good, "cells": [{"row": "p1", "column": "views", "value": "many", "unit": "count"}]}
+    monkeypatch.setattr(sys, "stdin", [json.dumps(good), "", json.dumps(bad)])
+    assert cli.main(["audit"]) == 2
+    error = capsys.readouterr().err
+    assert "Line 3: cells[0].value is no number" in error
+    assert error.count("\n") == 1
 
 
 def test_report_is_of_the_exports_month_or_of_the_one_named(

@@ -5,6 +5,7 @@ from datetime import date, datetime
 from decimal import Decimal
 from enum import StrEnum
 
+from desktop import audit
 from desktop.language import Language
 from desktop.sources.result import SourceName, SourceResult, Unit, Value
 
@@ -27,9 +28,14 @@ class Fact:
         text: The whole line, in the question's language, as the model reads it.
         label: What is measured, without the figure: `Best hour: 21:00 (5 posts)`.
         shown: The figure with its unit: `2986 average views`.
+        row: With `column` the cell, in a table of `source`; of a figure computed from several, the first.
         asked: Whether the question asks for this very fact.
         vouched: The line without other people's words, such as a caption: what code itself says.
-        names: How an answer may call what the fact is about, besides the names of its row.
+        names: How an answer may call what the fact is about.
+        also: Row and column of every other cell that the line prints: when a post was published.
+        cells: Figures of the line that stand in no table, for the audit.
+        rows: The rows that such figures are of.
+        chosen: What the fact says is first or last, where code chose it by a rule or out of a part.
     """
 
     text: str
@@ -43,11 +49,23 @@ class Fact:
     asked: bool = False
     vouched: str = ""
     names: tuple[str, ...] = ()
+    also: tuple[tuple[str, str], ...] = ()
+    cells: tuple[audit.Cell, ...] = ()
+    rows: tuple[audit.Row, ...] = ()
+    chosen: audit.Extreme | None = None
+
+    @property
+    def is_computed(self) -> bool:
+        """Whether its figure stands in no cell, but was computed from several."""
+        return any(cell.column for cell in self.cells)
 
 
 @dataclass(frozen=True)
 class Link:
-    """A figure in the answer and the cell it was found in. `start` and `end` are offsets into the text."""
+    """A figure in the answer and the cell it was found in. `start` and `end` are offsets into the text.
+
+    The cell is there: some table of the source's result has a row of that id and the column.
+    """
 
     text: str
     start: int

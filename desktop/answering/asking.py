@@ -16,26 +16,28 @@ from desktop.answering.answer import (
     SourceLooked,
     Status,
 )
-from desktop.answering.auditing import audit_answer, read_evidence
+from desktop.answering.auditing import read_evidence
 from desktop.answering.brief import Brief, compose, short
 from desktop.answering.collect import collect, looked_at, sheet
+from desktop.answering.drafting import ANSWER_TOKENS, Drafting, Subject
 from desktop.answering.kinds import Kind
-from desktop.answering.linking import checked_items, links
-from desktop.answering.plain import plain_text
+from desktop.answering.linking import checked_items
 from desktop.answering.progress import Progress, Stage
 from desktop.answering.prompt import Prompts, Turn
 from desktop.answering.reach import out_of_reach
+from desktop.answering.retrying import ask_again, attempt
 from desktop.answering.routing import Keywords, Route, route
-from desktop.answering.stating import states_a_fact
+from desktop.answering.streaming import Screen
 from desktop.answering.wanted import wanted_facts
 from desktop.answering.wants import Wants
-from desktop.engine.writer import Finish, LoadedModel, Message, Writer, Written
+from desktop.engine.writer import LoadedModel, Writer
 from desktop.export.reading import Export
 from desktop.language import Language, Words
 from desktop.sources.months import Month
 from desktop.sources.result import SourceName
 
-ANSWER_TOKENS = 220
+DRAFTS = 2
+"""How often an answer is written at most: once, and once more where the first does not pass."""
 PROMPT_RESERVE = 900
 """Tokens kept free beside the data: rules, facts, question, one draft and the request to write it again."""
 SMALL_MODEL = 400_000_000
@@ -99,7 +101,7 @@ class Asking:
         self._stopped = stopped
         self._started = time.monotonic()
         self._facts_s = 0.0
-        self._first_text_s: float | None = None
+        self._first_text_at: float | None = None
 
     def answer(self, question: str, turns: tuple[Turn, ...]) -> Answer:
         """The answer to `question`.
@@ -124,60 +126,35 @@ class Asking:
         return self._written(question, turns, found, self._writer)
 
     def _written(self, question: str, turns: tuple[Turn, ...], found: Found, writer: Writer) -> Answer:
-        brief = self._brief(found, writer)
+        """The model's answer; whatever of it was shown is taken back unless it has passed as a whole."""
+        with Screen(self._progress.shown) as screen:
+            return self._drafted(question, turns, found, writer, screen)
+
+    def _drafted(
+        self, question: str, turns: tuple[Turn, ...], found: Found, writer: Writer, screen: Screen
+    ) -> Answer:
+        brief = brief_for(found, writer)
         prompts = self._speech.prompts[found.words.language]
         messages = prompts.messages(brief, question, self._kept(turns, writer))
-        evidence = read_evidence(brief, question)
+        subject = Subject(brief, read_evidence(brief, question), found.asked)
+        drafting = Drafting(writer, subject, screen, self._progress, self._stopped)
         attempts: list[Attempt] = []
-        for retry in (False, True):
-            written = self._write(writer, messages)
-            if written.finish is Finish.CANCELLED:
+        for _ in range(DRAFTS):
+            draft = drafting.write(messages)
+            self._first_text_at = drafting.first_text_at
+            if draft is None:
                 return self._end(question, found, Status.CANCELLED, found.words("answer.cancelled"), attempts)
-            self._progress.stage(Stage.RECHECKING if retry else Stage.CHECKING)
-            text = plain_text(written.text)
-            report = audit_answer(text, evidence)
-            issues = tuple(dict.fromkeys(issue.text for issue in report.issues))
-            vague = not issues and not (text and states_a_fact(text, report, found.asked, brief.cells))
-            shown = (found.words("answer.no_fact"),) if vague else issues
-            attempts.append(_attempt(text, shown, written))
-            if not shown:
-                bound, counted = links(text, report, brief), checked_items(report)
-                return self._end(question, found, Status.ANSWERED, text, attempts, bound, counted)
-            if vague:
-                messages = prompts.again_with_a_fact(messages, text, brief)
-            else:
-                messages = prompts.again(messages, text, issues)
+            attempts.append(attempt(draft, subject.evidence, found.words))
+            if draft.passes:
+                screen.keep(draft.text, draft.links)
+                checked = checked_items(draft.verdict.report)
+                return self._end(question, found, Status.ANSWERED, draft.text, attempts, draft.links, checked)
+            messages = ask_again(prompts, messages, draft, subject, found.words)
         return self._end(question, found, Status.NOT_FOUND, found.words("answer.not_found"), attempts)
-
-    def _brief(self, found: Found, writer: Writer) -> Brief:
-        if writer.model.parameters < SMALL_MODEL:
-            return short(found.asked, found.sources)
-        room = writer.model.context - ANSWER_TOKENS - PROMPT_RESERVE
-        return compose(
-            found.sources,
-            found.sheets,
-            found.asked,
-            found.words,
-            fits=lambda text: writer.count_tokens(text) <= room,
-        )
 
     def _kept(self, turns: tuple[Turn, ...], writer: Writer) -> tuple[Turn, ...]:
         """The latest turns, none for a model that is too small to keep them apart from the question."""
         return () if writer.model.parameters < SMALL_MODEL else turns[-TURNS_KEPT:]
-
-    def _write(self, writer: Writer, messages: tuple[Message, ...]) -> Written:
-        self._progress.stage(Stage.READING)
-        pieces = 0
-
-        def told(_: str) -> None:
-            nonlocal pieces
-            if not pieces:
-                self._first_text_s = self._first_text_s or self._elapsed()
-                self._progress.stage(Stage.WRITING)
-            pieces += 1
-            self._progress.written(min(pieces / ANSWER_TOKENS, 1.0))
-
-        return writer.write(messages, max_tokens=ANSWER_TOKENS, on_text=told, stopped=self._stopped)
 
     def _fixed(self, question: str, chosen: Route, words: Words, status: Status, name: str) -> Answer:
         found = Found(chosen, words, (), {}, ())
@@ -205,8 +182,11 @@ class Asking:
             checked=checked or Checked(),
             attempts=tuple(attempts or ()),
             model=model,
-            seconds=Seconds(self._facts_s, self._first_text_s, self._elapsed()),
+            seconds=Seconds(self._facts_s, self._first_text_s(), self._elapsed()),
         )
+
+    def _first_text_s(self) -> float | None:
+        return None if self._first_text_at is None else self._first_text_at - self._started
 
     def _elapsed(self) -> float:
         return time.monotonic() - self._started
@@ -230,6 +210,20 @@ def find(export: Export, chosen: Route, words: Words) -> Found:
     asked = () if unreachable else tuple(replace(fact, asked=True) for fact in wanted_facts(wants))
     return Found(
         chosen, words, sources, sheets, asked, None if asked else unreachable or words("answer.no_facts")
+    )
+
+
+def brief_for(found: Found, writer: Writer) -> Brief:
+    """What the model of `writer` reads: all that fits, or one fact where it is too small for more."""
+    if writer.model.parameters < SMALL_MODEL:
+        return short(found.asked, found.sources, found.words)
+    room = writer.model.context - ANSWER_TOKENS - PROMPT_RESERVE
+    return compose(
+        found.sources,
+        found.sheets,
+        found.asked,
+        found.words,
+        fits=lambda text: writer.count_tokens(text) <= room,
     )
 
 
@@ -259,18 +253,6 @@ def unreadable_in(name: SourceName, unreadable: Mapping[str, int]) -> int:
 
 def _facts_alone(found: Found) -> str:
     return "\n".join((found.words("answer.no_model"), *(fact.text for fact in found.asked)))
-
-
-def _attempt(text: str, issues: tuple[str, ...], written: Written) -> Attempt:
-    return Attempt(
-        text=text,
-        issues=issues,
-        prompt_tokens=written.prompt_tokens,
-        reused_tokens=written.reused_tokens,
-        output_tokens=written.output_tokens,
-        first_token_s=written.first_token_s,
-        seconds=written.seconds,
-    )
 
 
 def _used(model: LoadedModel) -> ModelUsed:

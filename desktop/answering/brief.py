@@ -1,15 +1,17 @@
 """The one text that the model reads and the audit allows: sheets, rows and the question's own facts."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import date
 
 from desktop.answering import wording
 from desktop.answering.answer import Fact, SourceLooked
 from desktop.answering.fencing import fence_safe
 from desktop.answering.foreign import foreign, unmarked, vouched
+from desktop.answering.index import Index, RowsShown, read_index
+from desktop.answering.known import known_facts
 from desktop.language import Words
-from desktop.sources.result import Column, Row, SourceName, SourceResult, Table, Unit, Value
+from desktop.sources.result import Column, Row, SourceName, SourceResult
 
 SHOWN_TABLES: Mapping[SourceName, tuple[str, tuple[str, ...]]] = {
     SourceName.POST_PERFORMANCE: (
@@ -27,36 +29,26 @@ ROWS_SHOWN = 6
 
 
 @dataclass(frozen=True)
-class Cell:
-    """A figure that the brief prints, and where it stands. `names` is how an answer may call its row."""
-
-    source: SourceName
-    row: str
-    column: str
-    value: Value
-    unit: Unit
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class Brief:
-    """What the model reads.
+    """What the model reads, and what an answer may say.
 
     Attributes:
         data: Fact sheets, then rows, in the fixed order of sources; the same for every question on them.
         facts: The question's own facts, a line each.
-        vouched: Both without other people's words: the text that figures are held against.
-        cells: Every figure printed in either, the question's own facts first.
+        known: What is true besides, a line each: an answer may say it, the model does not read it.
+        vouched: All three without other people's words: the text that figures are held against.
+        index: Every figure of them as a cell, and where it stands.
     """
 
     data: str
     facts: str
-    vouched: str
-    cells: tuple[Cell, ...]
+    known: str = ""
+    vouched: str = ""
+    index: Index = field(default_factory=Index)
 
-    def allowed(self, question: str) -> str:
-        """What an answer may draw from: the brief and the question, never an earlier turn."""
-        return "\n".join((self.data, self.facts, question))
+    def allowed(self) -> str:
+        """What an answer may draw from besides the question; never an earlier turn."""
+        return "\n".join((self.data, self.facts, self.known))
 
 
 def compose(
@@ -77,33 +69,64 @@ def compose(
         fits: Whether a data block of this text leaves room for the rest of the prompt. Rows are cut, the
             same number from every source, until it does; sheets never are.
     """
-    for rows in (ROWS_SHOWN, 3, 0):
+    for limit in (ROWS_SHOWN, 3, 0):
+        shown = [rows for looked in sources if (rows := _shown(looked.result, limit)) is not None]
         blocks = [_sheet(looked, sheets[looked.result.name], words) for looked in sources]
-        blocks += [block for looked in sources if (block := _rows(looked, rows, words)).text]
+        labels = {looked.result.name: looked.label for looked in sources}
+        blocks += [_rows(labels[rows.source], rows, words) for rows in shown]
         data = "\n\n".join(block.text for block in blocks)
         if fits(data):
             break
-    said = [block.vouched for block in blocks]
-    stated = [*asked, *(fact for sheet in sheets.values() for fact in sheet)]
-    cells = [fact_cell(fact, sources) for fact in stated]
-    cells += [cell for looked in sources for cell in _row_cells(looked.result, rows)]
-    return _brief(data, said, asked, cells)
+    stated = (*asked, *(fact for sheet in sheets.values() for fact in sheet))
+    known = _known(sources, stated, shown, words)
+    return Brief(
+        data=data,
+        facts=_lines(fact.text for fact in asked),
+        known=_lines(fact.text for fact in known),
+        vouched=_lines((*(block.vouched for block in blocks), *(fact.vouched for fact in (*asked, *known)))),
+        index=read_index(sources, (*stated, *known), shown, words),
+    )
 
 
-def short(asked: tuple[Fact, ...], sources: tuple[SourceLooked, ...]) -> Brief:
+def short(asked: tuple[Fact, ...], sources: tuple[SourceLooked, ...], words: Words) -> Brief:
     """The brief of a model that is too small to find anything in a long one: the nearest fact alone.
 
     Measured on the starter model: of 19 questions 12 are answered with the right figure from one fact and
     two examples, 10 from three facts, 8 from the same facts without an example.
     """
     first = asked[:1]
-    return _brief("", [], first, [fact_cell(fact, sources) for fact in first])
+    own = tuple(looked for looked in sources if any(fact.source is looked.result.name for fact in first))
+    known = _known(own, first, [], words)
+    return Brief(
+        data="",
+        facts=_lines(fact.text for fact in first),
+        known=_lines(fact.text for fact in known),
+        vouched=_lines(fact.vouched for fact in (*first, *known)),
+        index=read_index(sources, (*first, *known), (), words),
+    )
 
 
-def _brief(data: str, said: list[str], asked: tuple[Fact, ...], cells: list[Cell]) -> Brief:
-    facts = "\n".join(fact.text for fact in asked)
-    vouched = "\n".join([*said, *(fact.vouched for fact in asked)])
-    return Brief(data, facts, vouched, tuple(dict.fromkeys(cells)))
+def _known(
+    sources: tuple[SourceLooked, ...], stated: tuple[Fact, ...], shown: list[RowsShown], words: Words
+) -> list[Fact]:
+    """What code knows besides of the sources, and of the rows that are named; no figure for a second time."""
+    known = []
+    for looked in sources:
+        name = looked.result.name
+        named = {fact.row for fact in stated if fact.source is name}
+        named |= {row.row_id for rows in shown if rows.source is name for row in rows.rows}
+        known += known_facts(looked.result, words, named)
+    said = {fact.text for fact in stated}
+    values = {(fact.value, fact.unit) for fact in stated}
+    return [
+        fact
+        for fact in dict.fromkeys(known)
+        if fact.text not in said and not (fact.is_computed and (fact.value, fact.unit) in values)
+    ]
+
+
+def _lines(lines: Iterable[str]) -> str:
+    return "\n".join(lines)
 
 
 @dataclass(frozen=True)
@@ -126,30 +149,29 @@ def _sheet(looked: SourceLooked, facts: tuple[Fact, ...], words: Words) -> _Bloc
     return _Block("\n".join([head, *text, *empty, *notes]), "\n".join([head, *said, *empty, *notes]))
 
 
-def _shown(result: SourceResult, limit: int) -> tuple[Table, tuple[Column, ...], tuple[Row, ...]] | None:
+def _shown(result: SourceResult, limit: int) -> RowsShown | None:
+    """The first rows of the source's own table; None where it has none, or there is no room."""
     if result.name not in SHOWN_TABLES:
         return None
     name, columns = SHOWN_TABLES[result.name]
     table = result.table(name)
+    if not table.rows or not limit:
+        return None
     chosen = tuple(column for column in table.columns if column.name in columns)
-    return (table, chosen, table.rows[:limit]) if table.rows and limit else None
+    return RowsShown(result.name, table, chosen, table.rows[:limit])
 
 
-def _rows(looked: SourceLooked, limit: int, words: Words) -> _Block:
-    shown = _shown(looked.result, limit)
-    if shown is None:
-        return _Block("", "")
-    table, columns, rows = shown
-    lines = [words("brief.rows", label=looked.label)]
-    for row in rows:
-        printed = (_printed(row, column, words) for column in columns if _known(row, column))
+def _rows(label: str, shown: RowsShown, words: Words) -> _Block:
+    lines = [words("brief.rows", label=label)]
+    for row in shown.rows:
+        printed = (_printed(row, column, words) for column in shown.columns if _is_known(row, column))
         lines.append(" | ".join(printed))
-    kind = words(f"brief.kind_{table.name}")
-    lines.append(words("brief.shown", shown=len(rows), all=len(table.rows), kind=kind))
+    kind = words(f"brief.kind_{shown.table.name}")
+    lines.append(words("brief.shown", shown=len(shown.rows), all=len(shown.table.rows), kind=kind))
     return _Block(unmarked("\n".join(lines)), vouched("\n".join(lines)))
 
 
-def _known(row: Row, column: Column) -> bool:
+def _is_known(row: Row, column: Column) -> bool:
     return row.values[column.name] not in {None, ""}
 
 
@@ -169,31 +191,3 @@ def _text(value: str, column: Column, words: Words) -> str:
     if column.name == "account":
         return wording.account(words, value)
     return foreign(fence_safe(value))
-
-
-def _row_cells(result: SourceResult, limit: int) -> list[Cell]:
-    shown = _shown(result, limit)
-    if shown is None:
-        return []
-    _, columns, rows = shown
-    return [
-        Cell(result.name, row.row_id, column.name, row.values[column.name], column.unit, row.names)
-        for row in rows
-        for column in columns
-        if _known(row, column)
-    ]
-
-
-def fact_cell(fact: Fact, sources: tuple[SourceLooked, ...]) -> Cell:
-    """The cell that a fact stands in, with the names of its row."""
-    return Cell(fact.source, fact.row, fact.column, fact.value, fact.unit, _names(fact, sources))
-
-
-def _names(fact: Fact, sources: tuple[SourceLooked, ...]) -> tuple[str, ...]:
-    for looked in sources:
-        if looked.result.name == fact.source:
-            for table in looked.result.tables:
-                for row in table.rows:
-                    if row.row_id == fact.row:
-                        return row.names
-    return ()

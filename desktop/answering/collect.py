@@ -1,5 +1,7 @@
 """The sources that a question needs, run in their fixed order over one open export."""
 
+from dataclasses import replace
+
 from desktop.answering.answer import Fact, SourceLooked
 from desktop.answering.other_facts import accounts_sheet, comments_sheet, patrol_sheet, schedule_sheet
 from desktop.answering.post_facts import monthly_report_sheet, post_performance_sheet
@@ -50,7 +52,8 @@ def looked_at(result: SourceResult, words: Words, month: Month, unreadable: int)
     """A result with its label and its notes in words."""
     label = words(f"source.{result.name.value}", month=month_in_words(words, month))
     notes = result.notes + ((Note("unreadable", {"count": unreadable}),) if unreadable else ())
-    return SourceLooked(label, tuple(words(f"note.{note.name}", **note.gaps) for note in notes), result)
+    said = tuple(words(f"note.{note.name}", **note.gaps) for note in notes)
+    return SourceLooked(label, said, replace(result, notes=notes))
 
 
 def sheet(result: SourceResult, words: Words) -> tuple[Fact, ...]:

@@ -8,6 +8,8 @@ from typing import Protocol
 
 from desktop.answering.answer import Answer
 from desktop.answering.asking import Asking, Speech
+from desktop.answering.measured import Measured
+from desktop.answering.measuring import Measuring
 from desktop.answering.progress import Progress
 from desktop.answering.prompt import Turn, read_prompts
 from desktop.answering.routing import read_keywords
@@ -69,6 +71,7 @@ class Desk:
         self._places = places
         self._load = load
         self._speech = read_speech(places)
+        self._measuring = Measuring(places.measured)
         self._export: Export | None = None
         self._writer: Writer | None = None
         self._lost: Path | None = None
@@ -156,8 +159,21 @@ class Desk:
                 "No export is open", "There is nothing to answer from.", "Open an export or the sample first."
             )
         self._revive_model(stopped)
-        asking = Asking(self._export, self._writer, self._speech, progress, stopped)
-        return asking.answer(question, turns)
+        answer = Asking(self._export, self._writer, self._speech, progress, stopped).answer(question, turns)
+        self._measuring.remember(answer, self._export.as_of_local.date())
+        return answer
+
+    def measured(self) -> Measured:
+        """What is remembered of how questions went, in the window and on the command line."""
+        return self._measuring.read()
+
+    def clear_measured(self) -> None:
+        """Forget it.
+
+        Raises:
+            DesktopError: the file cannot be removed.
+        """
+        self._measuring.clear()
 
     def close(self) -> None:
         """Let go of the model and the export. Safe to call twice."""

@@ -1,20 +1,14 @@
 """Audited figures tied to the cells that they came from."""
 
-from collections.abc import Iterable
-from datetime import date, datetime
-from decimal import Decimal
-from fractions import Fraction
-
 from desktop.answering.answer import Checked, Link
-from desktop.answering.brief import Brief, Cell
-from desktop.audit import Item, Kind, Report, Unit
-from desktop.sources.result import Unit as CellUnit
+from desktop.answering.brief import Brief
+from desktop.answering.index import Index
+from desktop.audit import Binding, Cell, Item, Kind, Report, Verdict, When
+from desktop.sources.result import SourceName
 
-_SENTENCE_ENDS = "。！？!?\n"
-
-_RATES = frozenset({CellUnit.PERCENT})
-_POINTS = frozenset({CellUnit.POINTS})
-_TIMES = frozenset({CellUnit.TIMES})
+_PARTS = ("month", "day", "hour", "weekday")
+_GAP = 4
+"""Characters between a date and its time of day at most: a blank, `at`, a comma."""
 
 
 def checked_items(report: Report) -> Checked:
@@ -29,72 +23,47 @@ def checked_items(report: Report) -> Checked:
     )
 
 
-def links(text: str, report: Report, brief: Brief) -> tuple[Link, ...]:
+def links(text: str, verdict: Verdict, brief: Brief) -> tuple[Link, ...]:
     """The figures, dates and times of `text` that stand in one cell and no other.
 
-    Where several cells hold the value, the one of a row that the same sentence names is meant; where that
-    leaves more than one, nothing is linked, since a link to the wrong cell is a wrong number.
+    A figure that the audit lets stand for several is not linked, since a link to the wrong cell is a wrong
+    number. One post in two sources is one cell; it is linked in the first of them.
     """
-    found = [(item, _cell(text, item, brief.cells)) for item in report.items]
-    return tuple(
-        Link(item.text, item.start, item.end, cell.source, cell.row, cell.column)
-        for item, cell in found
-        if cell is not None
+    found = []
+    for binding in verdict.bindings:
+        cell = _only(text, binding, verdict, brief.index)
+        place = None if cell is None else brief.index.place(cell)
+        if cell is not None and place is not None:
+            start, end = binding.item.start, binding.item.end
+            found.append(Link(text[start:end], start, end, SourceName(cell.source), *place))
+    return tuple(found)
+
+
+def _only(text: str, binding: Binding, verdict: Verdict, index: Index) -> Cell | None:
+    """The cell that is meant, in the first source that has it; None where it may be another one."""
+    cells, item = binding.cells, binding.item
+    if item.when is not None and not _follows_a_date(text, item, verdict):
+        cells = _named_so(cells, item.when) or cells
+    return cells[0] if len({index.meaning(cell) for cell in cells}) == 1 else None
+
+
+def _follows_a_date(text: str, item: Item, verdict: Verdict) -> bool:
+    """Whether a time of day belongs to the date right before it, so that both are one moment."""
+    return any(
+        other.when is not None
+        and other.when.day is not None
+        and other.end <= item.start
+        and len(text[other.end : item.start]) <= _GAP
+        for other in verdict.report.items
     )
 
 
-def _cell(text: str, item: Item, cells: tuple[Cell, ...]) -> Cell | None:
-    equal = [cell for cell in cells if _equal(item, cell)]
-    if len(_places(equal)) > 1:
-        sentence = _sentence(text, item.start, item.end)
-        equal = [cell for cell in equal if any(name in sentence for name in _short(cell.names))]
-    return equal[0] if len(_places(equal)) == 1 else None
+def _named_so(cells: tuple[Cell, ...], when: When) -> tuple[Cell, ...]:
+    """Of the cells at some part of the calendar those that are that part: an hour, not a post at it."""
+    said = _parts(when)
+    return tuple(cell for cell in cells if isinstance(cell.value, When) and _parts(cell.value) == said)
 
 
-def _places(cells: Iterable[Cell]) -> set[tuple[str, str]]:
-    """Distinct rows and columns; one post in two sources is one place, linked in the first."""
-    return {(cell.row, cell.column) for cell in cells}
-
-
-def _equal(item: Item, cell: Cell) -> bool:
-    if item.when is not None:
-        return same_moment(item, cell.value)
-    if item.value is None or not isinstance(cell.value, int | Decimal):
-        return False
-    return _fits(item.unit, cell.unit) and abs(item.value) == abs(Fraction(cell.value))
-
-
-def _fits(unit: Unit | None, cell: CellUnit) -> bool:
-    """Whether a number with this unit can be of such a column; a bare number can be of any."""
-    if unit is Unit.PERCENT:
-        return cell in _RATES
-    if unit is Unit.POINTS:
-        return cell in _POINTS
-    if unit is Unit.MULTIPLE:
-        return cell in _TIMES
-    return unit in {None, Unit.COUNT} or (unit is Unit.DURATION and cell in {CellUnit.HOURS, CellUnit.DAYS})
-
-
-def same_moment(item: Item, value: object) -> bool:
-    """Whether all that was said of a date or a time is true of the cell's, and enough was said to mean it."""
-    when = item.when
-    if when is None or not isinstance(value, date):
-        return False
-    said = {name: getattr(when, name) for name in ("year", "month", "day", "hour", "minute")}
-    said = {name: part for name, part in said.items() if part is not None}
-    if not said.keys() & {"day", "hour"}:
-        return False
-    if not isinstance(value, datetime) and said.keys() & {"hour", "minute"}:
-        return False
-    return all(getattr(value, name) == part for name, part in said.items())
-
-
-def _short(names: tuple[str, ...]) -> list[str]:
-    """The names and the starts of long ones, since an answer seldom quotes a whole caption."""
-    return [name[:20] for name in names if name]
-
-
-def _sentence(text: str, start: int, end: int) -> str:
-    before = max((text.rfind(mark, 0, start) for mark in _SENTENCE_ENDS), default=-1)
-    after = [place for mark in _SENTENCE_ENDS if (place := text.find(mark, end)) != -1]
-    return text[before + 1 : min(after, default=len(text))]
+def _parts(when: When) -> frozenset[str]:
+    """What is said of a date or a time; a year goes without saying."""
+    return frozenset(part for part in _PARTS if getattr(when, part) is not None)

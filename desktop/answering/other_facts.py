@@ -4,7 +4,7 @@ from desktop.answering import wording
 from desktop.answering.answer import Fact
 from desktop.answering.fencing import fence_safe
 from desktop.answering.foreign import foreign
-from desktop.answering.lines import FactLines
+from desktop.answering.lines import FactLines, Own
 from desktop.language import Words
 from desktop.sources.result import Row, SourceResult, Table, Unit
 
@@ -46,7 +46,10 @@ def account_figures(lines: FactLines, table: Table, account: Row) -> list[Fact]:
     facts = []
     if account.values["followers"] is not None:
         day = account.values["followers_day"]
-        facts.append(lines.cell("accounts.followers", table, account, "followers", account=name, day=day))
+        also = [(account.row_id, "followers_day")]
+        facts.append(
+            lines.cell("accounts.followers", table, account, "followers", also=also, account=name, day=day)
+        )
     if account.values["connected"] is not None:
         moment = str(account.values["connected"])
         facts.append(lines.text("accounts.connected", account, "connected", moment, Unit.DATE, account=name))
@@ -68,18 +71,27 @@ def patrol_sheet(result: SourceResult, words: Words) -> list[Fact]:
     left = [row for row in actions.rows if row.values["comment_text"] and row.values["result"] == "ok"]
     if left:
         facts.append(comment_left(lines, left[0]))
-    for row in result.table("hours").rows[:1]:
-        facts.append(
-            lines.cell("patrol.busiest_hour", result.table("hours"), row, "actions", hour=row.values["hour"])
+    return facts + busiest_hour(lines)
+
+
+def busiest_hour(lines: FactLines) -> list[Fact]:
+    """The hour with the most patrol actions."""
+    table = lines.result.table("hours")
+    return [
+        lines.cell(
+            "patrol.busiest_hour", table, row, "actions", also=[(row.row_id, "hour")], hour=row.values["hour"]
         )
-    return facts
+        for row in table.rows[:1]
+    ]
 
 
 def patrol_failure(lines: FactLines, row: Row) -> Fact:
     """Why one patrol action failed, and at whose post."""
     reason = _safe(row, "reason") or lines.words("fact.schedule.no_reason")
     target = _safe(row, "target")
-    return lines.text("patrol.failure", row, "reason", reason, target=target, **_moment(row, "acted"))
+    also = [(row.row_id, "acted")]
+    gaps = {"target": target, **_moment(row, "acted")}
+    return lines.text("patrol.failure", row, "reason", reason, also=also, **gaps)
 
 
 def patrol_action(lines: FactLines, row: Row) -> Fact:
@@ -87,16 +99,17 @@ def patrol_action(lines: FactLines, row: Row) -> Fact:
     words = lines.words
     gaps = {"action": words(f"patrol_action.{row.values['action']}"), "target": _safe(row, "target")}
     shown = words(f"patrol_result.{row.values['result']}")
-    return lines.text("patrol.action", row, "result", shown, **gaps, **_moment(row, "acted"))
+    also = [(row.row_id, "acted")]
+    return lines.text("patrol.action", row, "result", shown, also=also, **gaps, **_moment(row, "acted"))
 
 
 def comment_left(lines: FactLines, row: Row) -> Fact:
     """The exact words of a comment that the patrol left, and under whose post."""
     shown = quoted(lines.words, row.values["comment_text"])
     target = _safe(row, "target")
-    return lines.text(
-        "patrol.comment_left", row, "comment_text", shown, target=target, **_moment(row, "acted")
-    )
+    also = [(row.row_id, "acted")]
+    gaps = {"target": target, **_moment(row, "acted")}
+    return lines.text("patrol.comment_left", row, "comment_text", shown, also=also, **gaps)
 
 
 def schedule_sheet(result: SourceResult, words: Words) -> list[Fact]:
@@ -126,6 +139,12 @@ def queued(lines: FactLines, row: Row, name: str) -> Fact:
     )
 
 
+def queued_on(lines: FactLines, table: Table, row: Row) -> Fact:
+    """How many posts are queued on one day."""
+    also = [(row.row_id, "day")]
+    return lines.cell("schedule.day", table, row, "posts", also=also, day=row.values["day"])
+
+
 def queued_per_account(lines: FactLines) -> list[Fact]:
     """How many posts each account has in the queue."""
     table = lines.result.table("accounts")
@@ -141,9 +160,11 @@ def empty_days(lines: FactLines) -> list[Fact]:
     days = lines.result.table("days")
     empty = [row for row in days.rows if row.values["posts"] == 0]
     names = ", ".join(str(row.values["day"]) for row in empty)
-    facts = [lines.computed("schedule.empty_days", len(empty), Unit.DAYS, "total", "empty_days")]
+    own = Own("empty_days", (empty[0].row_id, "posts") if empty else None)
+    facts = [lines.computed("schedule.empty_days", len(empty), Unit.DAYS, "empty_days", own)]
     if empty:
-        facts.append(lines.text("schedule.empty_dates", empty[0], "day", names, Unit.DATE))
+        also = [(row.row_id, "day") for row in empty]
+        facts.append(lines.text("schedule.empty_dates", empty[0], "day", names, Unit.DATE, also=also))
     return facts
 
 
@@ -151,7 +172,9 @@ def failure(lines: FactLines, row: Row) -> Fact:
     """One scheduled post that did not go out, and why."""
     reason = _safe(row, "reason") or lines.words("fact.schedule.no_reason")
     title = _queued_title(lines.words, row)
-    return lines.text("schedule.failure", row, "reason", reason, post=title, **_moment(row, "scheduled"))
+    also = [(row.row_id, "scheduled")]
+    gaps = {"post": title, **_moment(row, "scheduled")}
+    return lines.text("schedule.failure", row, "reason", reason, also=also, **gaps)
 
 
 def _queued_title(words: Words, row: Row) -> str:
@@ -192,7 +215,9 @@ def _first_alone(table: Table) -> Row | None:
 def comment(lines: FactLines, row: Row, name: str) -> Fact:
     """One comment in its own words, with its author and its time."""
     shown = quoted(lines.words, row.values["text"])
-    return lines.text(name, row, "text", shown, author=_safe(row, "author"), **_moment(row, "created"))
+    also = [(row.row_id, "created")]
+    gaps = {"author": _safe(row, "author"), **_moment(row, "created")}
+    return lines.text(name, row, "text", shown, also=also, **gaps)
 
 
 def counts(lines: FactLines, group: str, columns: tuple[str, ...]) -> list[Fact]:

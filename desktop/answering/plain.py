@@ -13,8 +13,12 @@ def plain_text(markdown: str) -> str:
 
     Lists keep their marks, table cells are joined by ` | `, raw HTML stays as the characters it is. What a
     reader would not see, such as the address behind a link, is gone before anything is audited or shown.
+    Addresses of links that are defined on a line of their own are text like any other: hiding them would
+    let the last line of an answer change the first.
     """
-    parser = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "lheading"])
+    parser = (
+        MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "lheading", "reference"])
+    )
     return "\n".join(_Lines().read(parser.parse(markdown))).strip()
 
 

@@ -1,14 +1,18 @@
 """The fact sheets made of posts: post performance and the monthly report."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from desktop.answering import wording
 from desktop.answering.answer import Fact
 from desktop.answering.extremes import extreme
+from desktop.answering.figures import metrics_in, when_cell
 from desktop.answering.foreign import unmarked
-from desktop.answering.lines import FactLines
+from desktop.answering.lines import FactLines, Place
+from desktop.audit import Cell, Extreme, When
 from desktop.language import Words
-from desktop.sources.result import Row, SourceResult, Table
+from desktop.sources.grouping import PARTS_OF_DAY
+from desktop.sources.result import Row, SourceResult, Table, Unit
 from desktop.sources.slots import best_slot, posts, worst_slot
 
 TOTALS = (
@@ -59,12 +63,40 @@ def extreme_posts(
         return []
     name = f"{'most' if highest else 'least'}.{column}"
     if len(tied) > limit:
-        return [lines.cell(f"{name}_shared", table, tied[0], column, count=len(tied))]
-    suffix = "_tied" if len(tied) > 1 else ""
-    return [
-        lines.cell(f"{name}{suffix}", table, row, column, post=post_label(lines.words, row), count=len(tied))
-        for row in tied
-    ]
+        facts = [lines.cell(f"{name}_shared", table, tied[0], column, count=len(tied))]
+    else:
+        suffix = "_tied" if len(tied) > 1 else ""
+        facts = [
+            lines.cell(
+                f"{name}{suffix}",
+                table,
+                row,
+                column,
+                also=[(row.row_id, "posted")],
+                post=post_label(lines.words, row),
+                count=len(tied),
+            )
+            for row in tied
+        ]
+    counted = lines.stray(len(tied), Unit.POSTS, "tied", "posts") if len(tied) > 1 else ()
+    first = chosen(lines, table, column, tied, highest=highest)
+    return [replace(fact, cells=(*fact.cells, *counted), chosen=first) for fact in facts]
+
+
+def chosen(lines: FactLines, table: Table, column: str, rows: Iterable[Row], *, highest: bool) -> Extreme:
+    """What code says is first or last by `column`, so that an answer may say so too."""
+    unit = next(each.unit for each in table.columns if each.name == column)
+    ids = frozenset(row.row_id for row in rows)
+    return Extreme(lines.result.name.value, table.name, metrics_in(column, unit)[0], highest, ids)
+
+
+def rank_fact(lines: FactLines, table: Table, row: Row, column: str, place: int) -> Fact:
+    """The place of a post by `column`."""
+    words = lines.words
+    by, post = words(f"metric.{column}"), post_label(words, row)
+    also = [(row.row_id, "posted")]
+    fact = lines.cell("rank.post", table, row, column, also=also, place=place, metric=by, post=post)
+    return replace(fact, cells=(*fact.cells, *lines.stray(place, Unit.POSTS, row.row_id, "rank")))
 
 
 def post_label(words: Words, row: Row) -> str:
@@ -77,11 +109,9 @@ def slot_facts(lines: FactLines) -> list[Fact]:
     facts = []
     for name, column in (("hours", "hour"), ("weekdays", "weekday")):
         table = lines.result.table(name)
-        best, worst = best_slot(table.rows), worst_slot(table.rows)
-        if best is not None:
-            facts.append(slot_fact(lines, f"best.{column}", table, best, column))
-        if worst is not None and worst is not best:
-            facts.append(slot_fact(lines, f"worst.{column}", table, worst, column))
+        best = best_slot_fact(lines, table, column, highest=True)
+        worst = best_slot_fact(lines, table, column, highest=False)
+        facts += best + [fact for fact in worst if fact.row != best[0].row]
     return facts
 
 
@@ -93,8 +123,29 @@ def slot_fact(
     count = wording.amount(words, posts(row), "posts")
     by = words(f"metric.{figure}")
     slot = slot_label(words, row, column)
-    fact = lines.cell(name, table, row, figure, slot=slot, posts=count, by=by)
-    return replace(fact, names=(unmarked(slot),))
+    also = [(row.row_id, "posts_with_views"), (row.row_id, column)]
+    fact = lines.cell(name, table, row, figure, also=also, slot=slot, posts=count, by=by)
+    return replace(fact, names=(*fact.names, unmarked(slot)), cells=(*fact.cells, *part_bounds(lines, row)))
+
+
+def best_slot_fact(
+    lines: FactLines, table: Table, column: str, figure: str = "average_views", *, highest: bool
+) -> list[Fact]:
+    """The best or the weakest slot by the rule of `sources.slots`, and that code says so; none without."""
+    found = (best_slot if highest else worst_slot)(table.rows, figure)
+    if found is None:
+        return []
+    fact = slot_fact(lines, f"{'best' if highest else 'worst'}.{column}", table, found, column, figure)
+    return [replace(fact, chosen=chosen(lines, table, figure, [found], highest=highest))]
+
+
+def part_bounds(lines: FactLines, row: Row) -> Iterable[Cell]:
+    """The hours between which a part of the day lies, where it is one: its name says them."""
+    if row.values.get("part") is None:
+        return
+    first = 6 * PARTS_OF_DAY.index(str(row.values["part"]))
+    for hour, minute in ((first, 0), (first + 5, 59)):
+        yield when_cell(lines.result.name, row.row_id, When(hour=hour, minute=minute))
 
 
 def slot_label(words: Words, row: Row, column: str) -> str:
@@ -118,13 +169,19 @@ def total_facts(lines: FactLines, columns: tuple[str, ...]) -> list[Fact]:
     return facts
 
 
+def month_fact(lines: FactLines, table: Table, row: Row, column: str) -> Fact:
+    """One figure of one month."""
+    month = wording.month(lines.words, row.values["month"])
+    return lines.cell(f"month.{column}", table, row, column, also=[month_place(row)], month=month)
+
+
 def monthly_report_sheet(result: SourceResult, words: Words) -> list[Fact]:
     """The month's figures, their changes against the month before, and its most viewed post."""
     lines = FactLines(words, result)
     months = result.table("months")
-    now, before = (wording.month(words, row.values["month"]) for row in months.rows)
+    now, before = (wording.month(words, row.values["month"]) for row in months.rows[:2])
     facts = [
-        lines.cell(f"month.{column}", months, months.rows[0], column, month=now)
+        month_fact(lines, months, months.rows[0], column)
         for column in MONTH_FIGURES
         if months.rows[0].values[column] is not None
     ]
@@ -132,32 +189,42 @@ def monthly_report_sheet(result: SourceResult, words: Words) -> list[Fact]:
     top = extreme(result.table("posts").rows, "views", highest=True)
     facts += [
         lines.cell(
-            "month.most_views", result.table("posts"), row, "views", month=now, post=post_label(words, row)
+            "month.most_views",
+            result.table("posts"),
+            row,
+            "views",
+            also=[(row.row_id, "posted"), month_place(months.rows[0])],
+            month=now,
+            post=post_label(words, row),
         )
         for row in top[:1]
     ]
     return facts
 
 
-def change_facts(lines: FactLines, columns: tuple[str, ...], now: str, before: str) -> list[Fact]:
-    """What changed from the month before, as counts and, for views, as a percentage too."""
-    change, percent = lines.result.table("change"), lines.result.table("change_percent")
-    facts = [
-        lines.cell(f"change.{column}", change, change.rows[0], column, signed=True, month=now, before=before)
-        for column in columns
-        if change.rows[0].values[column] is not None
-    ]
-    facts += [
-        lines.cell(
-            f"change_percent.{column}",
-            percent,
-            percent.rows[0],
-            column,
-            signed=True,
-            month=now,
-            before=before,
-        )
-        for column in columns
-        if percent.rows[0].values.get(column) is not None and column == "views"
-    ]
+def month_place(row: Row) -> Place:
+    """The cell that names a month."""
+    return row.row_id, "month"
+
+
+def change_facts(
+    lines: FactLines,
+    columns: tuple[str, ...],
+    now: str,
+    before: str,
+    *,
+    percents: tuple[str, ...] = ("views",),
+) -> list[Fact]:
+    """What changed from the month before, as counts and, of `percents`, as percentages too."""
+    gaps = {"month": now, "before": before}
+    also = [month_place(row) for row in lines.result.table("months").rows[:2]]
+    facts = []
+    for name, wanted in (("change", columns), ("change_percent", percents)):
+        table = lines.result.table(name)
+        (row,) = table.rows
+        facts += [
+            lines.cell(f"{name}.{column}", table, row, column, signed=True, also=also, **gaps)
+            for column in columns
+            if column in wanted and row.values.get(column) is not None
+        ]
     return facts

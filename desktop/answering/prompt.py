@@ -9,7 +9,7 @@ from desktop.answering.fencing import FENCE_CLOSE, FENCE_OPEN, fence_safe
 from desktop.engine.writer import Message, Role
 from desktop.language import Language
 
-ITEMS_IN_RETRY = 8
+LINES_IN_RETRY = 8
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,7 @@ class Prompts:
     question: str
     question_only: str
     retry: str
+    retry_reasons: str
     retry_vague: str
     short_rules: str
     short_question: str
@@ -57,11 +58,18 @@ class Prompts:
         )
 
     def again(
-        self, messages: tuple[Message, ...], draft: str, issues: tuple[str, ...]
+        self, messages: tuple[Message, ...], draft: str, items: tuple[str, ...]
     ) -> tuple[Message, ...]:
         """The same messages, the draft, and what in it is not in the data (the first 8 items)."""
-        items = ", ".join(fence_safe(issue) for issue in issues[:ITEMS_IN_RETRY])
-        return self._more(messages, draft, self.retry.format(items=items))
+        listed = ", ".join(fence_safe(item) for item in items[:LINES_IN_RETRY])
+        return self._more(messages, draft, self.retry.format(items=listed))
+
+    def again_with_reasons(
+        self, messages: tuple[Message, ...], draft: str, reasons: tuple[str, ...]
+    ) -> tuple[Message, ...]:
+        """The same messages, the draft, and what is wrong with it, a line each (the first 8)."""
+        lines = "\n".join(f"- {fence_safe(reason)}" for reason in reasons[:LINES_IN_RETRY])
+        return self._more(messages, draft, self.retry_reasons.format(reasons=lines))
 
     def again_with_a_fact(
         self, messages: tuple[Message, ...], draft: str, brief: Brief

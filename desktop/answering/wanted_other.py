@@ -6,10 +6,11 @@ from itertools import pairwise
 
 from desktop.answering import wording
 from desktop.answering.answer import Fact
-from desktop.answering.lines import FactLines
+from desktop.answering.lines import FactLines, Own
 from desktop.answering.other_facts import (
     account_figures,
     account_status,
+    busiest_hour,
     comment,
     comment_left,
     counts,
@@ -19,15 +20,19 @@ from desktop.answering.other_facts import (
     patrol_action,
     patrol_failure,
     queued,
+    queued_on,
     queued_per_account,
 )
 from desktop.answering.post_facts import total_facts
 from desktop.answering.wants import Wants
+from desktop.audit import CellKind
 from desktop.sources.comments import asks
 from desktop.sources.metrics import one_decimal
 from desktop.sources.result import Row, SourceName, Unit
 
 LISTED = 5
+_NUMBERS_OF_DEFINITIONS = {"engagement_rate": ((100, "engagement_rate"),), "best_hour": ((2, "posts"),)}
+"""The numbers that the words of a definition hold, and what they are said of."""
 WEEK = timedelta(days=7)
 
 
@@ -55,7 +60,7 @@ def schedule(wants: Wants) -> list[Fact]:
     if days:
         table = lines.result.table("days")
         chosen = [row for row in table.rows if row.values["day"] in days]
-        facts = [lines.cell("schedule.day", table, row, "posts", day=row.values["day"]) for row in chosen]
+        facts = [queued_on(lines, table, row) for row in chosen]
         return facts + [queued(lines, row, "schedule.item") for row in queue if _on(row, "scheduled", days)]
     facts = counts(lines, "schedule", ("queued", "needs_approval", "draft", "failed"))
     facts += [queued(lines, row, "schedule.next") for row in queue[:1]]
@@ -73,15 +78,27 @@ def schedule_gaps(wants: Wants) -> list[Fact]:
 
 
 def _closest(lines: FactLines) -> list[Fact]:
-    times = [row.values["scheduled"] for row in lines.result.table("queue").rows]
-    moments = [moment for moment in times if isinstance(moment, datetime)]
-    gaps = [(after.timestamp() - before.timestamp(), before, after) for before, after in pairwise(moments)]
-    if not gaps:
+    rows = lines.result.table("queue").rows
+    pairs = list(pairwise(row for row in rows if isinstance(row.values["scheduled"], datetime)))
+    if not pairs:
         return []
-    seconds, before, after = min(gaps)
-    hours = one_decimal(int(seconds), 3600)
-    names = {"first": wording.when(before), "second": wording.when(after)}
-    return [lines.computed("schedule.closest", hours, Unit.HOURS, "total", "closest", **names)]
+    first, second = min(pairs, key=_seconds_apart)
+    hours = one_decimal(_seconds_apart((first, second)), 3600)
+    places = [(row.row_id, "scheduled") for row in (first, second)]
+    names = {"first": wording.when(_scheduled(first)), "second": wording.when(_scheduled(second))}
+    own = Own("closest", places[0])
+    return [lines.computed("schedule.closest", hours, Unit.HOURS, "closest", own, also=places, **names)]
+
+
+def _seconds_apart(pair: tuple[Row, Row]) -> int:
+    before, after = (_scheduled(row) for row in pair)
+    return int(after.timestamp() - before.timestamp())
+
+
+def _scheduled(row: Row) -> datetime:
+    moment = row.values["scheduled"]
+    assert isinstance(moment, datetime)
+    return moment
 
 
 def patrol(wants: Wants) -> list[Fact]:
@@ -99,23 +116,20 @@ def patrol(wants: Wants) -> list[Fact]:
         lines, "patrol", ("done_comment", "browser_comment", "manual_comment", "failed", "actions")
     )
     facts += [patrol_failure(lines, row) for row in rows if row.values["result"] == "failed"][:LISTED]
-    hours = lines.result.table("hours")
-    facts += [
-        lines.cell("patrol.busiest_hour", hours, row, "actions", hour=row.values["hour"])
-        for row in hours.rows[:1]
-    ]
-    return facts + _left(list(rows), lines)[:2]
+    return facts + busiest_hour(lines) + _left(list(rows), lines)[:2]
 
 
 def _patrol_on(wants: Wants, lines: FactLines, rows: list[Row]) -> list[Fact]:
     """What the patrol did on the days that are asked about."""
-    narrowed = replace(lines, within=wants.within())
+    narrowed = replace(lines, within=wants.within(), days=wants.window_days())
     done = [row for row in rows if row.values["action"] == "comment" and row.values["result"] == "ok"]
-    row_id = f"window:{narrowed.within}"
-    facts = [
-        narrowed.computed("patrol.done_comment", len(done), Unit.COMMENTS, row_id, "done_comment"),
-        narrowed.computed("patrol.actions", len(rows), Unit.ACTIONS, row_id, "actions"),
-    ]
+    facts = []
+    for column, unit, counted in (
+        ("done_comment", Unit.COMMENTS, done),
+        ("actions", Unit.ACTIONS, rows),
+    ):
+        own = Own(f"window:{narrowed.within}", (counted[0].row_id, "acted") if counted else None)
+        facts.append(narrowed.computed(f"patrol.{column}", len(counted), unit, column, own))
     return facts + _left(done, lines) + [patrol_action(lines, row) for row in rows[:LISTED]]
 
 
@@ -124,9 +138,8 @@ def _patrol_at(lines: FactLines, targets: frozenset[str]) -> list[Fact]:
     rows = [row for row in lines.result.table("actions").rows if _casefolded(row, "target") in targets]
     facts = []
     for target in sorted(targets):
-        count = sum(_casefolded(row, "target") == target for row in rows)
-        cell = (f"target:{target}", "actions")
-        facts.append(lines.computed("patrol.target", count, Unit.ACTIONS, *cell, target=target))
+        cell = ("targets", "target", "actions")
+        facts.append(_counted_for(lines, "patrol.target", Unit.ACTIONS, cell, target))
     return _left(rows, lines) + facts
 
 
@@ -159,10 +172,26 @@ def _comments_by(lines: FactLines, authors: frozenset[str]) -> list[Fact]:
     said = [row for row in lines.result.table("comments").rows if _casefolded(row, "author") in authors]
     facts = []
     for author in sorted(authors):
-        count = sum(_casefolded(row, "author") == author for row in said)
-        cell = (f"author:{author}", "comments")
-        facts.append(lines.computed("comments.by_author", count, Unit.COMMENTS, *cell, author=author))
+        cell = ("authors", "author", "comments")
+        facts.append(_counted_for(lines, "comments.by_author", Unit.COMMENTS, cell, author))
     return facts + [comment(lines, row, "comments.text") for row in said[:LISTED]]
+
+
+def _counted_for(lines: FactLines, name: str, unit: Unit, cell: tuple[str, str, str], handle: str) -> Fact:
+    """How often a handle is in a table of counts, however it is written there; 0 where it is not.
+
+    Args:
+        lines: The source.
+        name: The sentence, with a gap for the handle that is called as the column that names it.
+        unit: What is counted.
+        cell: The table, the column that names the handle, and the one that counts.
+        handle: The handle, in small letters.
+    """
+    table, key, column = lines.result.table(cell[0]), cell[1], cell[2]
+    rows = [row for row in table.rows if _casefolded(row, key) == handle]
+    count = sum(int(str(row.values[column])) for row in rows)
+    own = Own(f"{key}:{handle}", (rows[0].row_id, column) if rows else None, (CellKind.LEVEL,), (handle,))
+    return lines.computed(name, count, unit, column, own, also=(), **{key: handle})
 
 
 def unanswered(wants: Wants) -> list[Fact]:
@@ -189,8 +218,12 @@ def definition(wants: Wants) -> list[Fact]:
         return []
     shown = lines.words(f"fact.definition.{name}_text")
     column = "average_views" if name == "best_hour" else name
-    facts = [lines.text(f"definition.{name}", rows[0], column, shown)]
-    return facts + total_facts(lines, (column,))
+    fact = lines.text(f"definition.{name}", rows[0], column, shown)
+    numbers = _NUMBERS_OF_DEFINITIONS.get(name, ())
+    cells = [
+        cell for number, metric in numbers for cell in lines.stray(number, Unit.POSTS, "definition", metric)
+    ]
+    return [replace(fact, cells=(*fact.cells, *cells)), *total_facts(lines, (column,))]
 
 
 def _days(wants: Wants, *, ahead: bool = False) -> set[date]:

@@ -1,5 +1,6 @@
 """What questions about single posts need beyond the sheets: extremes by any metric, ranks, named posts."""
 
+from dataclasses import replace
 from datetime import date
 
 from desktop.answering import wording
@@ -7,7 +8,8 @@ from desktop.answering.answer import Fact
 from desktop.answering.extremes import ranked
 from desktop.answering.lines import FactLines
 from desktop.answering.naming import named_posts
-from desktop.answering.post_facts import extreme_posts, post_label
+from desktop.answering.post_facts import chosen as chosen_rows
+from desktop.answering.post_facts import extreme_posts, post_label, rank_fact
 from desktop.answering.wants import Wants
 from desktop.sources.result import Row, Table, Unit
 
@@ -45,11 +47,13 @@ def top(wants: Wants) -> list[Fact]:
     lines, table = chosen
     metric = post_metric(wants)
     rows = ranked(table.rows, metric, highest=wants.asked.direction != "worst")
-    by = lines.words(f"metric.{metric}")
-    return [
-        lines.cell("rank.post", table, row, metric, place=place, metric=by, post=post_label(lines.words, row))
+    facts = [
+        rank_fact(lines, table, row, metric, place)
         for place, row in enumerate(rows[: wants.asked.count or TOP], start=1)
     ]
+    highest = wants.asked.direction != "worst"
+    first = chosen_rows(lines, table, metric, rows[:1], highest=highest)
+    return [replace(fact, chosen=first) if fact is facts[0] else fact for fact in facts]
 
 
 def named(wants: Wants) -> list[Row]:
@@ -72,8 +76,9 @@ def _post_facts(wants: Wants, lines: FactLines, table: Table, row: Row) -> list[
     label = post_label(lines.words, row)
     metric = wants.asked.metric
     columns = (metric,) if metric in POST_METRICS else POST_FIGURES
+    posted_at = [(row.row_id, "posted")]
     facts = [
-        lines.cell(f"post.{column}", table, row, column, post=label)
+        lines.cell(f"post.{column}", table, row, column, also=posted_at, post=label)
         for column in columns
         if row.values[column] is not None
     ]

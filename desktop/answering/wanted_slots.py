@@ -2,13 +2,12 @@
 
 from desktop.answering import wording
 from desktop.answering.answer import Fact
-from desktop.answering.extremes import number
-from desktop.answering.lines import FactLines
-from desktop.answering.post_facts import slot_fact, slot_label
+from desktop.answering.comparing import against, slot_side
+from desktop.answering.lines import FactLines, Own
+from desktop.answering.post_facts import best_slot_fact, slot_fact
 from desktop.answering.wants import Wants
-from desktop.sources import metrics
+from desktop.audit import When
 from desktop.sources.result import Row, Table, Unit
-from desktop.sources.slots import best_slot, worst_slot
 
 Slot = tuple[Table, Row, str]
 """A row of a slot table, with the table and the column that names it."""
@@ -34,12 +33,8 @@ def _best_slots(wants: Wants, name: str, column: str) -> list[Fact]:
     lines = wants.posts()
     if lines is None:
         return []
-    table, figure = lines.result.table(name), slot_figure(wants)
-    lowest = wants.asked.direction == "worst"
-    row = worst_slot(table.rows, figure) if lowest else best_slot(table.rows, figure)
-    if row is None:
-        return []
-    return [slot_fact(lines, f"{'worst' if lowest else 'best'}.{column}", table, row, column, figure)]
+    highest = wants.asked.direction != "worst"
+    return best_slot_fact(lines, lines.result.table(name), column, slot_figure(wants), highest=highest)
 
 
 def slots(wants: Wants) -> list[Fact]:
@@ -94,7 +89,14 @@ def _accounts(wants: Wants, lines: FactLines) -> list[Slot]:
 def _missing_hours(wants: Wants, lines: FactLines) -> list[Fact]:
     there = {row.values["hour"] for row in lines.result.table("hours").rows}
     return [
-        lines.computed("slot.none", 0, Unit.POSTS, f"hour:{hour}", "posts", slot=wording.hour(hour))
+        lines.computed(
+            "slot.none",
+            0,
+            Unit.POSTS,
+            "posts",
+            Own(f"hour:{hour}", when=When(hour=hour, minute=0)),
+            slot=wording.hour(hour),
+        )
         for hour in wants.asked.hours
         if hour not in there
     ]
@@ -102,17 +104,6 @@ def _missing_hours(wants: Wants, lines: FactLines) -> list[Fact]:
 
 def _against(wants: Wants, lines: FactLines, slots: list[Slot], figure: str) -> list[Fact]:
     """The first two slots, the higher one first: the difference, and the multiple where it is asked."""
-    words = lines.words
-    higher, lower = sorted(slots[:2], key=lambda slot: -number(slot[1], figure))
-    names = {
-        "first": slot_label(words, higher[1], higher[2]),
-        "second": slot_label(words, lower[1], lower[2]),
-    }
-    cells = f"{higher[1].row_id}/{lower[1].row_id}"
-    difference = number(higher[1], figure) - number(lower[1], figure)
-    unit = Unit.POINTS if figure == "engagement_rate" else Unit.VIEWS
-    facts = [lines.computed("slot.difference", difference, unit, cells, figure, **names)]
-    times = metrics.multiple(number(higher[1], figure), number(lower[1], figure))
-    if wants.asked.multiple and times is not None:
-        facts = [lines.computed("slot.multiple", times, Unit.TIMES, cells, figure, **names), *facts]
-    return facts
+    sides = [slot_side(lines.words, row, column, figure) for _, row, column in slots[:2]]
+    facts = against(lines, figure, *sorted(sides, key=lambda side: -side.value))
+    return [fact for fact in facts if wants.asked.multiple or fact.unit is not Unit.TIMES]

@@ -2,8 +2,9 @@
 
 from desktop.answering import wording
 from desktop.answering.answer import Fact
-from desktop.answering.lines import FactLines
-from desktop.answering.post_facts import MONTH_FIGURES, TOTALS, change_facts, total_facts
+from desktop.answering.figures import moment
+from desktop.answering.lines import FactLines, Own
+from desktop.answering.post_facts import MONTH_FIGURES, TOTALS, change_facts, month_fact, total_facts
 from desktop.answering.wanted_posts import post_metric
 from desktop.answering.wants import Wants
 from desktop.sources.metrics import one_decimal
@@ -60,13 +61,34 @@ def window(wants: Wants, columns: tuple[str, ...] = BASIC) -> list[Fact]:
     if chosen is None:
         return []
     lines, posts = chosen
+    if not lines.within:
+        return _of_all(wants, lines, columns)
     row = Row(f"window:{lines.within}", totals([post.values for post in posts.rows]))
     table = Table("window", TOTAL_COLUMNS, (row,))
     return [
-        lines.cell(f"total.{column}", table, row, column)
+        lines.summed(f"total.{column}", table, row, column, _of_window(wants, row, posts, column))
         for column in columns
         if row.values.get(column) is not None
     ]
+
+
+def _of_all(wants: Wants, lines: FactLines, columns: tuple[str, ...]) -> list[Fact]:
+    """The same of all posts of the source, which its own tables hold."""
+    if lines.result.name is SourceName.MONTHLY_REPORT:
+        return month_facts(wants, columns)
+    return total_facts(lines, columns)
+
+
+def _of_window(wants: Wants, row: Row, posts: Table, column: str) -> Own:
+    """What a figure of the chosen posts is of: it stands in no table, so the first of them stands for it."""
+    days = wants.window_days()
+    own = column.removeprefix("average_")
+    return Own(
+        row.row_id,
+        (posts.rows[0].row_id, own if own in posts.rows[0].values else "posted") if posts.rows else None,
+        names=tuple(f"@{handle}" for handle in wants.asked.handles),
+        when=moment(days[0]) if len(days) == 1 else None,
+    )
 
 
 def metrics_in_turn(wants: Wants) -> list[Fact]:
@@ -84,7 +106,8 @@ def zero(wants: Wants) -> list[Fact]:
     metric = post_metric(wants, "interactions")
     rows = [row for row in table.rows if row.values[metric] == 0]
     name = lines.words(f"metric.{metric}")
-    return [lines.computed("count.zero", len(rows), Unit.POSTS, "total", f"no_{metric}", metric=name)]
+    own = Own(f"without:{metric}", (rows[0].row_id, metric) if rows else None)
+    return [lines.computed("count.zero", len(rows), Unit.POSTS, "posts", own, metric=name)]
 
 
 def month(wants: Wants) -> list[Fact]:
@@ -100,19 +123,11 @@ def month_facts(wants: Wants, columns: tuple[str, ...]) -> list[Fact]:
     lines = wants.lines(SourceName.MONTHLY_REPORT)
     table = lines.result.table("months")
     named = [table.rows[0], *table.rows[2:]]
-    return [
-        _month_fact(lines, table, row, column) for row in named for column in columns if _has(row, column)
-    ]
+    return [month_fact(lines, table, row, column) for row in named for column in columns if _has(row, column)]
 
 
 def _has(row: Row, column: str) -> bool:
     return row.values.get(column) is not None
-
-
-def _month_fact(lines: FactLines, table: Table, row: Row, column: str) -> Fact:
-    return lines.cell(
-        f"month.{column}", table, row, column, month=wording.month(lines.words, row.values["month"])
-    )
 
 
 def change(wants: Wants) -> list[Fact]:
@@ -127,7 +142,7 @@ def change(wants: Wants) -> list[Fact]:
     facts = change_facts(lines, columns, now, before)
     rows = [table.rows[0], *(table.rows[2:] or table.rows[1:2])]
     return facts + [
-        _month_fact(lines, table, row, column) for column in columns for row in rows if _has(row, column)
+        month_fact(lines, table, row, column) for column in columns for row in rows if _has(row, column)
     ]
 
 
@@ -138,9 +153,7 @@ def followers(wants: Wants) -> list[Fact]:
     lines = wants.lines(SourceName.MONTHLY_REPORT)
     table = lines.result.table("months")
     now, before = (wording.month(lines.words, row.values["month"]) for row in table.rows[:2])
-    facts = (
-        [_month_fact(lines, table, table.rows[0], "followers")] if _has(table.rows[0], "followers") else []
-    )
+    facts = [month_fact(lines, table, table.rows[0], "followers")] if _has(table.rows[0], "followers") else []
     return facts + change_facts(lines, ("followers",), now, before)
 
 
@@ -151,5 +164,6 @@ def frequency(wants: Wants) -> list[Fact]:
     lines = wants.lines(SourceName.POST_PERFORMANCE)
     posts = lines.result.rows
     rate = one_decimal(posts * 7, DAYS_OF_PERFORMANCE)
-    facts = [lines.computed("count.a_week", rate, Unit.POSTS, "total", "posts_a_week")]
-    return facts + total_facts(lines, ("posts",))
+    all_posts = total_facts(lines, ("posts",))
+    own = Own("a_week", (all_posts[0].row, "posts") if all_posts else None)
+    return [lines.computed("count.a_week", rate, Unit.POSTS, "posts_a_week", own), *all_posts]

@@ -55,7 +55,12 @@ class Wants:
             return None
         table = lines.result.table("posts")
         rows = tuple(row for row in table.rows if self._chosen(row))
-        return replace(lines, within=self.within()), Table(table.name, table.columns, rows)
+        narrowed = replace(lines, within=self.within(), days=self.window_days())
+        return narrowed, Table(table.name, table.columns, rows)
+
+    def window_days(self) -> tuple[date, ...]:
+        """The first and the last day of the window that the question names, the one day once; else none."""
+        return tuple(dict.fromkeys(self.asked.window_dates(self.today) or ()))
 
     def within(self) -> str:
         """What the question narrows the posts to, in words; empty where it does not."""

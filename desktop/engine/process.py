@@ -149,13 +149,14 @@ class ChildWriter:
         *,
         max_tokens: int,
         on_text: Callable[[str], None],
+        on_withdrawn: Callable[[], None] = lambda: None,
         stopped: Callable[[], bool],
         on_read: Callable[[int, int], None] | None = None,
     ) -> Written:
         """Write an answer to `messages`, as the protocol in writer.py says.
 
         `on_text` hears a draft: where a model thinks without an opening tag, the pieces before the closing
-        one are not part of `Written.text`, which alone is the answer. `on_read` is told how many of the
+        one are not part of `Written.text`, and `on_withdrawn` says so. `on_read` is told how many of the
         prompt's tokens are read, and how many there are.
 
         Raises:
@@ -163,7 +164,7 @@ class ChildWriter:
         """
         job = self._connection.begin(lambda job: Write(job, messages, max_tokens))
         try:
-            return self._written(job, on_text, on_read or (lambda _read, _total: None), stopped)
+            return self._written(job, on_text, on_withdrawn, on_read or (lambda _read, _total: None), stopped)
         except BaseException:
             self._connection.abandon(job)
             raise
@@ -172,6 +173,7 @@ class ChildWriter:
         self,
         job: int,
         on_text: Callable[[str], None],
+        on_withdrawn: Callable[[], None],
         on_read: Callable[[int, int], None],
         stopped: Callable[[], bool],
     ) -> Written:
@@ -186,6 +188,7 @@ class ChildWriter:
                     on_text(text)
                 case Withdrawn():
                     pieces.clear()
+                    on_withdrawn()
                 case Done() as done:
                     return _result("".join(pieces), done)
                 case None:

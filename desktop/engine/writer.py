@@ -88,6 +88,7 @@ class Writer(Protocol):
         *,
         max_tokens: int,
         on_text: Callable[[str], None],
+        on_withdrawn: Callable[[], None] = lambda: None,
         stopped: Callable[[], bool],
     ) -> Written:
         """Write an answer to `messages`.
@@ -96,6 +97,8 @@ class Writer(Protocol):
             messages: The whole prompt, system message first.
             max_tokens: The longest answer.
             on_text: Told each piece as it is written, in whole characters.
+            on_withdrawn: Told when all pieces so far turn out to have been thinking: `Written.text` is made of
+                those that follow.
             stopped: Asked between tokens; once true, writing ends with `Finish.CANCELLED`.
 
         Raises:

@@ -35,6 +35,7 @@ def accounts(export: Export) -> SourceResult:
         notes=(),
         rows=len(found),
         rows_with_data=sum(row["followers"] is not None for row in found),
+        today=export.as_of_local.date(),
     )
 
 

@@ -53,6 +53,7 @@ def comments(export: Export) -> SourceResult:
         notes=(Note("own_comments_left_out", {"count": own}),) if own else (),
         rows=len(rows),
         rows_with_data=len(rows),
+        today=export.as_of_local.date(),
     )
 
 

@@ -196,6 +196,7 @@ def monthly_report_source(export: Export, month: Month, *others: Month) -> Sourc
         notes=report.notes,
         rows=len(report.posts),
         rows_with_data=sum(post.views is not None for post in report.posts),
+        today=export.as_of_local.date(),
     )
 
 

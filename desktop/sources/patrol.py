@@ -67,6 +67,7 @@ def patrol(export: Export) -> SourceResult:
         notes=(Note("patrol_modes"),) if rows else (),
         rows=len(rows),
         rows_with_data=len(rows),
+        today=export.as_of_local.date(),
     )
 
 

@@ -27,4 +27,5 @@ def post_performance(export: Export) -> SourceResult:
         notes=read.notes,
         rows=len(posts),
         rows_with_data=sum(post.views is not None for post in posts),
+        today=export.as_of_local.date(),
     )

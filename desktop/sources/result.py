@@ -96,6 +96,7 @@ class SourceResult:
     Attributes:
         rows: How many records the query matched.
         rows_with_data: How many of them carry the figures that the source is asked for.
+        today: The export's local date, from which "last month" is counted.
     """
 
     name: SourceName
@@ -104,6 +105,7 @@ class SourceResult:
     notes: tuple[Note, ...]
     rows: int
     rows_with_data: int
+    today: date | None = None
 
     @property
     def empty(self) -> bool:

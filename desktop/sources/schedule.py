@@ -54,6 +54,7 @@ def schedule(export: Export) -> SourceResult:
         notes=(Note("cancelled_left_out", {"count": cancelled}),) if cancelled else (),
         rows=len(rows) + len(failed),
         rows_with_data=len(rows),
+        today=export.as_of_local.date(),
     )
 
 

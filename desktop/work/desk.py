@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from desktop.answering.answer import Answer
+from desktop.answering.measured import Measured
 from desktop.answering.progress import Progress
 from desktop.engine.writer import LoadedModel
 
@@ -50,6 +51,16 @@ class AnswersQuestions(Protocol):
 
         Raises:
             DesktopError: the export or the model failed.
+        """
+
+    def measured(self) -> Measured:
+        """What is remembered of how questions went."""
+
+    def clear_measured(self) -> None:
+        """Forget it.
+
+        Raises:
+            DesktopError: the file cannot be removed.
         """
 
     def close(self) -> None:

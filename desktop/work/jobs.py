@@ -38,4 +38,18 @@ class LoadModel:
     stop: threading.Event = field(default_factory=threading.Event)
 
 
-Job = Ask | OpenExport | LoadModel
+@dataclass(frozen=True, eq=False)
+class ReadMeasured:
+    """What is remembered of how questions went, to be read."""
+
+    stop: threading.Event = field(default_factory=threading.Event)
+
+
+@dataclass(frozen=True, eq=False)
+class ClearMeasured:
+    """The same, to be forgotten."""
+
+    stop: threading.Event = field(default_factory=threading.Event)
+
+
+Job = Ask | OpenExport | LoadModel | ReadMeasured | ClearMeasured

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from desktop.work.desk import MakeDesk
-from desktop.work.jobs import Ask, Job, LoadModel, OpenExport
+from desktop.work.jobs import Ask, ClearMeasured, Job, LoadModel, OpenExport, ReadMeasured
 from desktop.work.worker import Worker
 
 if TYPE_CHECKING:
     from desktop.answering.answer import Answer
     from desktop.answering.desk import Turn
+    from desktop.answering.measured import Measured
     from desktop.answering.progress import Stage
     from desktop.errors import DesktopError
-    from desktop.work.worker import FactsFound
+    from desktop.work.worker import FactsFound, Shown
 
 
 class DeskThread(QObject):
@@ -24,10 +25,11 @@ class DeskThread(QObject):
     question still says is dropped, by identity. The same holds for models that are being loaded.
 
     Signals:
-        begun, opened, load_progressed, loaded, failed, broken: As `Worker` has them.
+        begun, opened, load_progressed, loaded, measured, failed, broken: As `Worker` has them.
         stage_reached: The current question's. (Stage)
         facts_found: The current question's. (FactsFound)
         written: The current question's share of the longest answer. (float)
+        shown: What of the current question's answer has passed the audit by now. (Shown)
         answered: The current question's, its last word. (Answer)
         withdrawn: The current question was stopped before its turn came, so there is no answer.
         closed: The thread has ended, and nothing of it is left.
@@ -40,7 +42,9 @@ class DeskThread(QObject):
     stage_reached = Signal(object)
     facts_found = Signal(object)
     written = Signal(object)
+    shown = Signal(object)
     answered = Signal(object)
+    measured = Signal(object, object)
     failed = Signal(object, object)
     broken = Signal(object, object)
     withdrawn = Signal()
@@ -74,7 +78,9 @@ class DeskThread(QObject):
         self._worker.stage_reached.connect(self._on_stage_reached)
         self._worker.facts_found.connect(self._on_facts_found)
         self._worker.written.connect(self._on_written)
+        self._worker.shown.connect(self._on_shown)
         self._worker.answered.connect(self._on_answered)
+        self._worker.measured.connect(self._on_measured)
         self._worker.failed.connect(self._on_failed)
         self._worker.broken.connect(self._on_broken)
         self._worker.finished.connect(self._on_finished)
@@ -110,6 +116,18 @@ class DeskThread(QObject):
         self._loading = LoadModel(file)
         self._tell(self._loading)
         return self._loading
+
+    def read_measured(self) -> ReadMeasured:
+        """Have it told what is remembered of how questions went; it waits for the question before it."""
+        job = ReadMeasured()
+        self._tell(job)
+        return job
+
+    def clear_measured(self) -> ClearMeasured:
+        """Have that forgotten; what is left of it, which is nothing, is told as if it had been read."""
+        job = ClearMeasured()
+        self._tell(job)
+        return job
 
     def stop(self) -> None:
         """Stop the current question; its last word still comes, be it an answer, an error or `withdrawn`."""
@@ -199,6 +217,16 @@ class DeskThread(QObject):
     def _on_written(self, ask: Ask, share: float) -> None:
         if self._wanted(ask):
             self.written.emit(share)
+
+    @Slot(object, object)
+    def _on_shown(self, ask: Ask, shown: "Shown") -> None:
+        if self._wanted(ask):
+            self.shown.emit(shown)
+
+    @Slot(object, object)
+    def _on_measured(self, job: ReadMeasured | ClearMeasured, measured: "Measured") -> None:
+        if self._wanted(job):
+            self.measured.emit(job, measured)
 
     @Slot(object, object)
     def _on_answered(self, ask: Ask, answer: "Answer") -> None:

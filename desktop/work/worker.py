@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
-from desktop.answering.answer import Fact, SourceLooked
+from desktop.answering.answer import Fact, Link, SourceLooked
 from desktop.answering.progress import Stage
 from desktop.errors import DesktopError
 from desktop.work.desk import AnswersQuestions, MakeDesk
-from desktop.work.jobs import Ask, Job, LoadModel, OpenExport
+from desktop.work.jobs import Ask, ClearMeasured, Job, LoadModel, OpenExport, ReadMeasured
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +28,14 @@ class FactsFound:
     sources: tuple[SourceLooked, ...]
 
 
+@dataclass(frozen=True)
+class Shown:
+    """The part of an answer that has passed the audit so far; without text, what was shown is taken back."""
+
+    text: str
+    links: tuple[Link, ...]
+
+
 class Worker(QObject):
     """Does one job after another. Python owns it, and nobody calls deleteLater.
 
@@ -39,7 +47,9 @@ class Worker(QObject):
         stage_reached: (Ask, Stage)
         facts_found: (Ask, FactsFound)
         written: The share, 0 to 1, of the longest answer that is written. (Ask, float)
+        shown: What may be read of the answer by now, in place of what was told before. (Ask, Shown)
         answered: The audited answer. (Ask, Answer)
+        measured: What is remembered of how questions went. (ReadMeasured or ClearMeasured, Measured)
         failed: Something outside the program is wrong. (Job, DesktopError)
         broken: A bug of ours, with its traceback. (Job or None, str)
         finished: The last word on a job that had begun, or was stopped before. (Job)
@@ -52,7 +62,9 @@ class Worker(QObject):
     stage_reached = Signal(object, object)
     facts_found = Signal(object, object)
     written = Signal(object, object)
+    shown = Signal(object, object)
     answered = Signal(object, object)
+    measured = Signal(object, object)
     failed = Signal(object, object)
     broken = Signal(object, object)
     finished = Signal(object)
@@ -106,6 +118,11 @@ class Worker(QObject):
             case LoadModel():
                 tell = Sparingly(lambda share: self.load_progressed.emit(job, share))
                 self.loaded.emit(job, self._desk.load_model(job.file, tell, job.stop.is_set))
+            case ReadMeasured():
+                self.measured.emit(job, self._desk.measured())
+            case ClearMeasured():
+                self._desk.clear_measured()
+                self.measured.emit(job, self._desk.measured())
 
 
 class Sparingly:
@@ -141,3 +158,6 @@ class _Watcher:
 
     def written(self, share: float) -> None:
         self._written(share)
+
+    def shown(self, text: str, links: tuple[Link, ...]) -> None:
+        self._worker.shown.emit(self._ask, Shown(text, links))

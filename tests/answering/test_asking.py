@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from desktop import places
-from desktop.answering.answer import Answer, Fact, SourceLooked, Status
+from desktop.answering.answer import Answer, Fact, Link, SourceLooked, Status
 from desktop.answering.asking import Asking, Speech
 from desktop.answering.desk import read_speech
 from desktop.answering.progress import Stage
 from desktop.answering.prompt import Turn
-from desktop.engine.writer import Role
+from desktop.engine.writer import Role, Written
+from desktop.errors import ModelError
 from desktop.export.opening import open_export
 from desktop.export.reading import Export
 from desktop.export.sample import write_sample
@@ -30,6 +31,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.told: list[object] = []
+        self.shows: list[str] = []
 
     def stage(self, stage: Stage) -> None:
         self.told.append(stage)
@@ -39,6 +41,10 @@ class Watch:
 
     def written(self, share: float) -> None:
         assert 0 <= share <= 1
+
+    def shown(self, text: str, links: tuple[Link, ...]) -> None:
+        self.shows.append(text)
+        assert all(text[link.start : link.end] == link.text for link in links)
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +102,7 @@ def test_the_facts_come_before_the_model_is_asked(ask: Ask) -> None:
     assert kinds == [Stage.LOOKING, "facts", Stage.READING, Stage.WRITING, Stage.CHECKING]
 
 
-def test_what_is_not_in_the_data_goes_back_once_as_a_list(ask: Ask) -> None:
+def test_what_is_not_in_the_data_goes_back_once_with_the_reasons(ask: Ask) -> None:
     writer = ScriptedWriter([WRONG, RIGHT])
     answer = ask(BEST, writer)
     assert answer.status is Status.ANSWERED
@@ -104,7 +110,101 @@ def test_what_is_not_in_the_data_goes_back_once_as_a_list(ask: Ask) -> None:
     first, second = writer.heard
     assert second[: len(first)] == first
     assert second[-2].role is Role.ASSISTANT
-    assert "3100" in second[-1].text
+    rejected = answer.attempts[0].rejected
+    assert {part.text for part in rejected} >= {"3100", "七倍"}
+    for part in rejected:
+        assert WRONG[part.start : part.end] == part.text
+        assert part.code
+        assert part.text in part.reason
+        assert part.reason in second[-1].text
+    assert answer.attempts[1].rejected == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "wrong", "fault"),
+    [
+        (BEST, "Your best post had 3100 views.", "not in the data"),
+        ("這個月哪篇最好？", "最好的一篇有 3100 次觀看。", "資料"),
+        ("这个月哪篇最好？", "最好的一篇有 3100 次观看。", "数据"),
+    ],
+)
+def test_reasons_are_in_the_questions_language(ask: Ask, question: str, wrong: str, fault: str) -> None:
+    answer = ask(question, ScriptedWriter([wrong, wrong]))
+    assert answer.status is Status.NOT_FOUND
+    for attempt in answer.attempts:
+        assert any(fault in part.reason for part in attempt.rejected)
+
+
+def test_a_refusal_holds_the_figures_that_do_exist_the_asked_ones_first(ask: Ask) -> None:
+    answer = ask(BEST, ScriptedWriter([WRONG, WRONG]))
+    assert answer.status is Status.NOT_FOUND
+    asked = [fact.asked for fact in answer.facts]
+    assert asked == sorted(asked, reverse=True)
+    assert answer.facts[0].asked
+    assert answer.facts[0].value == 4120
+    assert len(answer.facts) > sum(asked)
+
+
+TWO = f"{RIGHT} It was published on 2026-11-12."
+
+
+def test_a_sentence_is_shown_once_it_has_passed(ask: Ask) -> None:
+    watch = Watch()
+    answer = ask(BEST, ScriptedWriter([TWO]), watch=watch)
+    assert answer.status is Status.ANSWERED
+    assert watch.shows == [RIGHT.replace("*", ""), answer.text]
+
+
+def test_of_a_draft_that_fails_only_what_has_passed_is_shown_and_the_next_one_replaces_it(ask: Ask) -> None:
+    watch = Watch()
+    answer = ask(BEST, ScriptedWriter([f"{RIGHT} {WRONG} And so on.", TWO]), watch=watch)
+    assert answer.status is Status.ANSWERED
+    assert watch.shows == [RIGHT.replace("*", ""), answer.text]
+
+
+def test_what_was_shown_gives_way_to_the_fixed_line(ask: Ask) -> None:
+    watch = Watch()
+    answer = ask(BEST, ScriptedWriter([f"{RIGHT} {WRONG} So.", f"{RIGHT} {WRONG} So."]), watch=watch)
+    assert answer.status is Status.NOT_FOUND
+    assert watch.shows == [RIGHT.replace("*", ""), ""]
+
+
+def test_a_vague_answer_is_taken_back_only_when_it_is_refused(ask: Ask) -> None:
+    watch = Watch()
+    vague = "It went very well. People liked it."
+    assert ask(BEST, ScriptedWriter([vague, RIGHT]), watch=watch).status is Status.ANSWERED
+    assert watch.shows == ["It went very well.", RIGHT.replace("*", "")]
+    watch = Watch()
+    assert ask(BEST, ScriptedWriter([vague, vague]), watch=watch).status is Status.NOT_FOUND
+    assert watch.shows == ["It went very well.", ""]
+
+
+def test_stopping_takes_back_what_was_shown(ask: Ask) -> None:
+    watch = Watch()
+    answer = ask(BEST, ScriptedWriter([TWO]), watch=watch, stopped=lambda: watch.shows != [])
+    assert answer.status is Status.CANCELLED
+    assert watch.shows == [RIGHT.replace("*", ""), ""]
+
+
+def test_a_model_that_fails_takes_back_what_was_shown(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = Watch()
+    writer = ScriptedWriter([])
+
+    def fail(*_: object, on_text: Callable[[str], None], **__: object) -> Written:
+        on_text(f"{RIGHT} And")
+        raise ModelError("The model stopped", "Its process ended.", "Ask again.")
+
+    monkeypatch.setattr(writer, "write", fail)
+    with pytest.raises(ModelError):
+        ask(BEST, writer, watch=watch)
+    assert watch.shows == [RIGHT.replace("*", ""), ""]
+
+
+def test_thinking_is_never_shown(ask: Ask) -> None:
+    watch = Watch()
+    thought = f"<think>{WRONG} Or so. Hm.</think>{TWO}"
+    assert ask(BEST, ScriptedWriter([thought]), watch=watch).text == TWO.replace("*", "")
+    assert watch.shows == [RIGHT.replace("*", ""), TWO.replace("*", "")]
 
 
 @pytest.mark.parametrize(

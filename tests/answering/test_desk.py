@@ -1,23 +1,28 @@
 """The desk keeps its model: what has ended is loaded again, what cannot be loaded does not end the chat."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from desktop.answering.answer import Answer, Fact, SourceLooked, Status
+from desktop.answering.answer import Answer, Fact, Link, SourceLooked, Status
 from desktop.answering.desk import Desk
+from desktop.answering.measured import Measured
 from desktop.answering.progress import Stage
+from desktop.audit import Code
 from desktop.engine.process import LoadStoppedError
 from desktop.engine.writer import Writer
 from desktop.errors import ExportError, ModelError
 from desktop.places import Places
+from desktop.sources.result import SourceName
 from tests.worlds import world
 from tests.writers import ScriptedWriter
 
 MODEL = Path("mine.gguf")
 QUESTION = "Which post did best this month?"
 BEST = "The best post had 4120 views."
+AS_OF_DAY = date(2026, 11, 30)
 
 
 class Loads:
@@ -51,6 +56,8 @@ class Quiet:
     def facts(self, _facts: tuple[Fact, ...], _sources: tuple[SourceLooked, ...]) -> None: ...
 
     def written(self, _share: float) -> None: ...
+
+    def shown(self, _text: str, _links: tuple[Link, ...]) -> None: ...
 
 
 @pytest.fixture
@@ -175,3 +182,31 @@ def test_closing_twice_is_safe(desk: Desk, loads: Loads) -> None:
 
     assert loads.writers[0].closed
     assert desk.export is None
+
+
+def test_questions_are_counted_and_nothing_of_them_is_kept(desk: Desk, loads: Loads, tmp_path: Path) -> None:
+    desk.load_model(MODEL)
+    loads.writers[0].texts[:] = ["It had 9876 views.", "“A lovely quote” had 9876 views.", BEST]
+    assert ask(desk).status is Status.NOT_FOUND
+    assert ask(desk).status is Status.ANSWERED
+    desk.ask("Delete my last post", progress=Quiet(), stopped=lambda: False)
+
+    measured = desk.measured()
+
+    assert (measured.questions, measured.answered, measured.refused, measured.rechecked) == (2, 1, 1, 1)
+    assert measured.since == AS_OF_DAY
+    assert measured.picked[SourceName.POST_PERFORMANCE] == 2
+    assert measured.failed[Code.NUMBER] >= 1
+    written = "".join(file.read_text("utf-8") for file in (tmp_path / "data").glob("measured*"))
+    said = (QUESTION, BEST, "A post", "9876", "4120", "lovely", "best", "Delete")
+    assert not [words for words in said if words in written]
+
+
+def test_counts_are_cleared(desk: Desk, tmp_path: Path) -> None:
+    ask(desk)
+    assert desk.measured().questions == 1
+
+    desk.clear_measured()
+
+    assert desk.measured() == Measured()
+    assert list((tmp_path / "data").glob("measured*")) == []

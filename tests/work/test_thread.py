@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QThread
 from pytestqt.qtbot import QtBot
 
 from desktop.answering.answer import Status
+from desktop.answering.measured import Measured
 from desktop.errors import ModelError
 from desktop.work.thread import DeskThread
 from tests.fakes import MODEL, ScriptedDesk
@@ -124,10 +125,63 @@ def test_what_an_older_question_still_says_is_dropped(
     assert [heard.question for heard in desk.heard] == ["old", "new"]
 
 
+def test_what_an_older_question_still_shows_is_dropped(
+    qtbot: QtBot, thread: DeskThread, desk: ScriptedDesk
+) -> None:
+    shown: list[str] = []
+    thread.shown.connect(lambda what: shown.append(what.text))
+    desk.hold_answers(deaf=True)
+    desk.late_shows = [("It had 4120 views.", ())]
+    with qtbot.waitSignal(thread.written):
+        thread.ask("old")
+
+    thread.ask("new")
+    with qtbot.waitSignal(thread.answered, check_params_cb=lambda answer: answer.question == "new"):
+        desk.let_go()
+
+    assert [heard.question for heard in desk.heard] == ["old", "new"]
+    assert shown == ["It had 4120 views."]
+
+
+def test_a_question_stopped_after_it_has_shown_something_ends_with_its_last_word(
+    qtbot: QtBot, thread: DeskThread, desk: ScriptedDesk
+) -> None:
+    shown: list[str] = []
+    thread.shown.connect(lambda what: shown.append(what.text))
+    desk.shows = [("It had 4120 views.", ())]
+    desk.hold_answers()
+    with qtbot.waitSignal(thread.shown):
+        thread.ask("x")
+
+    with qtbot.waitSignal(thread.answered) as answered:
+        thread.stop()
+
+    assert shown == ["It had 4120 views."]
+    assert answered.args is not None
+    assert answered.args[0].text == "Stopped."
+
+
+def test_what_is_remembered_is_told_in_the_main_thread(
+    qtbot: QtBot, thread: DeskThread, desk: ScriptedDesk
+) -> None:
+    desk.remembered = Measured(questions=3)
+
+    with qtbot.waitSignal(thread.measured) as measured:
+        read = thread.read_measured()
+    assert measured.args == [read, Measured(questions=3)]
+
+    with qtbot.waitSignal(thread.measured) as measured:
+        clear = thread.clear_measured()
+    assert measured.args == [clear, Measured()]
+    assert threading.get_ident() not in desk.threads
+
+
 def test_a_forgotten_question_says_nothing(qtbot: QtBot, thread: DeskThread, desk: ScriptedDesk) -> None:
     said: list[object] = []
     thread.answered.connect(said.append)
     thread.facts_found.connect(said.append)
+    thread.shown.connect(said.append)
+    desk.late_shows = [("It had 4120 views.", ())]
     desk.hold_answers(deaf=True)
     thread.ask("x")
     thread.forget()

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from desktop.answering.measured import Measured
 from desktop.answering.progress import Stage
 from desktop.errors import ExportError
-from desktop.work.jobs import Ask, LoadModel, OpenExport
-from desktop.work.worker import FactsFound, Sparingly, Worker
+from desktop.work.jobs import Ask, ClearMeasured, LoadModel, OpenExport, ReadMeasured
+from desktop.work.worker import FactsFound, Shown, Sparingly, Worker
 from tests.fakes import CARD, MODEL, ScriptedDesk
 from tests.ui.answers import answered
 
@@ -31,7 +32,7 @@ def told(qapp: object, desk: ScriptedDesk) -> tuple[Worker, list[tuple[object, .
 
     for name in ("begun", "opened", "loaded", "stage_reached", "facts_found", "written", "answered"):
         getattr(worker, name).connect(listen(name))
-    for name in ("load_progressed", "failed", "broken", "finished"):
+    for name in ("load_progressed", "failed", "broken", "finished", "shown", "measured"):
         getattr(worker, name).connect(listen(name))
     return worker, heard
 
@@ -62,6 +63,37 @@ def test_a_question_is_told_from_its_beginning_to_its_end(
     assert heard[1][2] is Stage.LOOKING
     assert heard[2][2] == FactsFound(answered().facts, answered().sources)
     assert heard[-2][2] == answered()
+
+
+def test_what_has_passed_the_audit_is_told_while_the_rest_is_written(
+    told: tuple[Worker, list[tuple[object, ...]]], desk: ScriptedDesk
+) -> None:
+    worker, heard = told
+    links = answered().links[:1]
+    desk.shows = [("It had 4120 views.", links), ("", ())]
+    ask = Ask("Which post did best this month?")
+
+    worker.do(ask)
+
+    shown = [said for said in heard if said[0] == "shown"]
+    assert shown == [("shown", ask, Shown("It had 4120 views.", links)), ("shown", ask, Shown("", ()))]
+    assert names(heard).index("shown") < names(heard).index("answered")
+
+
+def test_what_is_remembered_is_told_and_forgotten(
+    told: tuple[Worker, list[tuple[object, ...]]], desk: ScriptedDesk
+) -> None:
+    worker, heard = told
+    desk.remembered = Measured(questions=3, answered=2, refused=1)
+    read, clear = ReadMeasured(), ClearMeasured()
+
+    worker.do(read)
+    worker.do(clear)
+
+    assert [said for said in heard if said[0] == "measured"] == [
+        ("measured", read, Measured(questions=3, answered=2, refused=1)),
+        ("measured", clear, Measured()),
+    ]
 
 
 def test_exports_and_models(
