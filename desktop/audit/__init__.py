@@ -9,8 +9,8 @@ The audit imports nothing else of this program; it can be lifted out and used be
 
 from desktop.audit.allowed import Allowed, read_allowed
 from desktop.audit.attribution.judging import audit, claim_findings
-from desktop.audit.checking import answer_issues, check
 from desktop.audit.cells import Cell, CellKind, Extreme, Row, Sort
+from desktop.audit.checking import answer_issues, check
 from desktop.audit.evidence import Evidence, read_evidence
 from desktop.audit.item import Code, Free, Issue, Item, Kind, Report, Unit, When, Why
 from desktop.audit.metrics import kind_of, metric_of

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from desktop.audit.item import Unit
+from desktop.audit.item import COUNT, DURATION
 from desktop.audit.mention import Mention
 from desktop.audit.nouns import metric_after
 from desktop.audit.vocabulary import either
@@ -12,12 +12,12 @@ _MOST = 400
 """Nobody is told to do more of anything than this."""
 
 _LONGEST_ABOUT = 3
-_CLAUSE_REACH = 120
-_SENTENCE_ENDS = tuple("!?\n。！？")
-_CLAUSE_ENDS = (
-    *(*_SENTENCE_ENDS, ";", "；", "，", "、", ", "),
-    *(" because ", " since ", " when ", " while ", " as it ", " that is "),
-)
+_REACH = 120
+_SENTENCE_END = r"[!?\n。！？]|\.(?= )(?<!a\.m\.)(?<!p\.m\.)"
+_SENTENCE = re.compile(_SENTENCE_END)
+_CLAUSE = re.compile(rf"[;；，、]|,(?= )|{_SENTENCE_END}")
+_REASON = re.compile(" (?=(?:because|since|when|while|as it|that is) )")
+"""Where the reason of a piece of advice begins, which reports."""
 
 _ORDERS = either("""
     add aim allow answer ask avoid batch block build check choose commit compare consider create cut
@@ -118,8 +118,8 @@ def is_advice(rest: str, mention: Mention) -> bool:
 
     Views, likes, followers and percentages never are: they happen, nobody does them.
     """
-    lasts = mention.unit is Unit.DURATION
-    if not (lasts or mention.unit in (None, Unit.COUNT)) or not _is_modest(mention):
+    lasts = mention.unit is DURATION
+    if not (lasts or mention.unit in (None, COUNT)) or not _is_modest(mention):
         return False
     start, end = mention.start, mention.end
     if not lasts and metric_after(rest, end) and not _ANSWERING.search(rest, max(0, start - 16), start):
@@ -138,7 +138,7 @@ def is_planned(rest: str, mention: Mention) -> bool:
     """Whether a month or a weekday is when to do something, or when nothing is known of."""
     if _PLANNED.match(rest, mention.end):
         return True
-    around = _around(rest, mention, _SENTENCE_ENDS)
+    around = "".join(_around(rest, mention, _SENTENCE))
     if rest[mention.end - 1].isascii():
         return _DENIES.search(around) is not None or _advises_in_english(around)
     return _HAN_DENIES.search(around) is not None or _advises_in_chinese(around)
@@ -153,18 +153,18 @@ def _advises_in_chinese(clause: str) -> bool:
 
 
 def _is_english_advice(rest: str, mention: Mention, ends: tuple[int, ...]) -> bool:
-    if mention.unit is not Unit.DURATION and not any(_DOABLE.match(rest, end) for end in ends):
+    if mention.unit is not DURATION and not any(_DOABLE.match(rest, end) for end in ends):
         return False
-    return _advises_in_english(_around(rest, mention, _CLAUSE_ENDS))
+    return _advises_in_english(_clause(rest, mention))
 
 
 def _is_han_advice(rest: str, mention: Mention, ends: tuple[int, ...]) -> bool:
     if any(_WITHIN.match(rest, end) for end in ends):
         return True
-    lasts = mention.unit is Unit.DURATION and not rest[mention.end - 1].isascii()
+    lasts = mention.unit is DURATION and not rest[mention.end - 1].isascii()
     if not lasts and not any(_HAN_DOABLE.match(rest, end) for end in ends):
         return False
-    return _advises_in_chinese(_around(rest, mention, _CLAUSE_ENDS))
+    return _advises_in_chinese(_clause(rest, mention))
 
 
 def _range_end(rest: str, end: int) -> Iterator[int]:
@@ -178,21 +178,18 @@ def _is_modest(mention: Mention) -> bool:
     """Whether it is few enough to do; 兩三, which has no value, is a modest number too."""
     if mention.value is None:
         return mention.end - mention.start <= _LONGEST_ABOUT
-    return mention.value <= _MOST
+    return mention.value.numerator <= _MOST * mention.value.denominator
 
 
-def _around(rest: str, mention: Mention, stops: tuple[str, ...]) -> str:
-    """The clause or the sentence around the number, without what the stops set apart."""
+def _clause(rest: str, mention: Mention) -> str:
+    """The clause around the number, without its reason or what it is the reason of."""
+    before, number, after = _around(rest, mention, _CLAUSE)
+    return (_REASON.split(before)[-1] + number + _REASON.split(after, 1)[0]).strip()
+
+
+def _around(rest: str, mention: Mention, stops: re.Pattern[str]) -> tuple[str, str, str]:
+    """What stands before the number, the number, and what stands after it, between two of the stops."""
     start, end = mention.start, mention.end
-    first, last = max(0, start - _CLAUSE_REACH), min(len(rest), end + _CLAUSE_REACH)
-    begins = [rest.rfind(stop, first, start) + 1 for stop in stops]
-    begin = max(first, _full_stop_before(rest, first, start) + 1, *begins)
-    ends = [at for stop in (*stops, ". ") if (at := rest.find(stop, end, last)) >= 0]
-    return rest[begin : min(ends, default=last)].strip()
-
-
-def _full_stop_before(rest: str, first: int, start: int) -> int:
-    at = rest.rfind(". ", first, start)
-    while at >= 0 and rest[at - 3 : at] in ("a.m", "p.m"):
-        at = rest.rfind(". ", first, at)
-    return at
+    stop = stops.search(rest, end, end + _REACH)
+    before = stops.split(rest[max(0, start - _REACH) : start])[-1]
+    return before, rest[start:end], rest[end : stop.start() if stop else end + _REACH]

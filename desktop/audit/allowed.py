@@ -4,13 +4,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from fractions import Fraction
+from typing import NamedTuple
 
 from desktop.audit.handles import find_handles, find_hashtags, handle_key
-from desktop.audit.item import Kind, Unit, When
+from desktop.audit.item import COUNT, Exact, Kind, Unit, When
 from desktop.audit.known_dates import KnownDates, known_dates
 from desktop.audit.links import find_urls, host_of, url_key
-from desktop.audit.mention import Mention
+from desktop.audit.mention import Mention, size_of
 from desktop.audit.page import open_page
 from desktop.audit.plain import Text, read_text
 from desktop.audit.reading import find_numbers
@@ -24,8 +24,7 @@ _MOST_ROWS = 12
 """More rows than this are not counted: a longer list may have been cut."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(NamedTuple):
     """One way in which a value stands in the allowed text.
 
     Attributes:
@@ -60,9 +59,9 @@ class Allowed:
     hosts: frozenset[str]
     handles: frozenset[str]
     han_handles: tuple[str, ...]
-    figures: dict[Fraction, frozenset[Figure]]
-    seconds: frozenset[Fraction]
-    shares: frozenset[Fraction]
+    figures: dict[Exact, frozenset[Figure]]
+    seconds: frozenset[Exact]
+    shares: frozenset[Exact]
     written: frozenset[str]
     dates: KnownDates
     rows: frozenset[int]
@@ -112,17 +111,17 @@ def _raw(text: Text, mention: Mention) -> str:
     return text.raw[start:end]
 
 
-def _figures(lower: str, numbers: Iterable[Mention], labels: set[int]) -> dict[Fraction, frozenset[Figure]]:
-    found: dict[Fraction, set[Figure]] = {}
+def _figures(lower: str, numbers: Iterable[Mention], labels: set[int]) -> dict[Exact, frozenset[Figure]]:
+    found: dict[Exact, set[Figure]] = {}
     for number in numbers:
         if number.value is not None:
             sign = 0 if not number.signed else (-1 if number.value < 0 else 1)
             spelled = (
-                number.unit in (None, Unit.COUNT)
+                number.unit in (None, COUNT)
                 and not lower[number.start : number.end].strip("+-")[:1].isdecimal()
             )
             figure = Figure(number.unit, number.measure, sign, spelled or number.end in labels)
-            found.setdefault(abs(number.value), set()).add(figure)
+            found.setdefault(size_of(number.value), set()).add(figure)
         for reading in number.readings:
             for value in reading:
                 found.setdefault(value, set()).add(Figure(None, None, 0))
@@ -134,4 +133,4 @@ def _whens(text: Text, numbers: Iterable[Mention]) -> Iterable[When]:
     for number in numbers:
         exact = ":" in text.plain[number.start : number.end]
         for when in number.when:
-            yield replace(when, either_half=False) if exact else when
+            yield replace(when, either_half=False) if exact and when.either_half else when

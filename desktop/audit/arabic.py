@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from desktop.audit.chinese import read_chinese
+from desktop.audit.item import Exact
 from desktop.audit.vocabulary import vocabulary
 
 _TOKEN = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
@@ -16,7 +17,7 @@ _GROUPED = re.compile(
 _EUROPEAN = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]+|[0-9]{1,3}(?:\.[0-9]{3}){2,}")
 _DECIMAL = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _COMMA_DECIMAL = re.compile(r"([0-9]{1,4}),([0-9]{1,2})")
-_APART_BEGINS = frozenset("\xa0 '’")
+_APART_BEGINS = frozenset("0123456789'’")
 _APART = re.compile(r"(?:[\xa0 ][0-9]{3})+(?![0-9.,]|[\xa0 ][0-9])|(?:['’][0-9]{3})+(?![0-9.,'’])")
 _MOST_DIGITS = 40
 
@@ -40,7 +41,7 @@ _SCALES = {
 _SCALE = re.compile(
     r"(?:k|mn?|bn?|w)(?![a-z0-9])|[ \xa0-]?(?:thousand|million|billion)(?![a-z])|[ \xa0]?[萬万億亿百千]{1,2}"
 )
-_SCALE_BEGINS = frozenset("kmbwt \xa0-萬万億亿百千")
+_SCALE_BEGINS = frozenset("kmbwt萬万億亿百千")
 _HAN_UNITS = {"百": 10**2, "千": 10**3, "萬": 10**4, "万": 10**4, "億": 10**8, "亿": 10**8}
 _SCALED_SCALES = vocabulary("百萬 百万 千萬 千万 百億 百亿 千億 千亿 萬億 万亿")
 _HAN_TAIL = re.compile(
@@ -60,9 +61,9 @@ class Figures(NamedTuple):
 
     start: int
     end: int
-    value: Fraction | None
+    value: Exact | None
     scale: int = 1
-    readings: tuple[tuple[Fraction, ...], ...] = ()
+    readings: tuple[tuple[Exact, ...], ...] = ()
 
 
 def find_figures(rest: str) -> Iterator[Figures]:
@@ -72,19 +73,27 @@ def find_figures(rest: str) -> Iterator[Figures]:
         start, end = token.span()
         if start < done:
             continue
+        next_one = _next(rest, end)
+        plain = token[0].isdecimal() and end - start <= _MOST_DIGITS
+        if plain and next_one not in _APART_BEGINS and next_one not in _SCALE_BEGINS:
+            yield Figures(start, end, int(token[0]))
+            continue
         for figures in _read(rest, start, end, token[0]):
-            scaled = (
-                _scaled(rest, figures) if rest[figures.end : figures.end + 1] in _SCALE_BEGINS else figures
-            )
+            scaled = _scaled(rest, figures) if _next(rest, figures.end) in _SCALE_BEGINS else figures
             yield scaled
             done = scaled.end
+
+
+def _next(rest: str, end: int) -> str:
+    """The next character, but for one blank or hyphen."""
+    return rest[end : end + 2].lstrip(" \xa0-")[:1]
 
 
 def _read(rest: str, start: int, end: int, token: str) -> Iterable[Figures]:
     if len(token) > _MOST_DIGITS:
         return (Figures(start, end, None),)
     if token.isdecimal():
-        return (_spaced(rest, start, end, Fraction(int(token))),)
+        return (_spaced(rest, start, end, int(token)),)
     if _DECIMAL.fullmatch(token):
         return (Figures(start, end, _decimal(token)),)
     if _GROUPED.fullmatch(token):
@@ -96,21 +105,21 @@ def _read(rest: str, start: int, end: int, token: str) -> Iterable[Figures]:
     return (Figures(start, end, None),)
 
 
-def _decimal(written: str) -> Fraction:
+def _decimal(written: str) -> Exact:
     whole, _, part = written.partition(".")
-    return Fraction(int(whole + part), 10 ** len(part)) if part else Fraction(int(whole))
+    return Fraction(int(whole + part), 10 ** len(part)) if part else int(whole)
 
 
-def _spaced(rest: str, start: int, end: int, value: Fraction) -> Figures:
+def _spaced(rest: str, start: int, end: int, value: int) -> Figures:
     """`1 234` and `1'234` are one number or two."""
-    if rest[end : end + 1] not in _APART_BEGINS:
+    if _next(rest, end) not in _APART_BEGINS:
         return Figures(start, end, value)
     apart = _APART.match(rest, end) if end - start <= 3 else None
     if apart is None or len(apart[0]) > _MOST_DIGITS:
         return Figures(start, end, value)
     groups = [rest[start:end], *re.findall("[0-9]+", apart[0])]
-    separate = tuple(Fraction(group) for group in groups)
-    return Figures(start, apart.end(), Fraction("".join(groups)), readings=(separate,))
+    separate = tuple(map(int, groups))
+    return Figures(start, apart.end(), int("".join(groups)), readings=(separate,))
 
 
 def _listed(rest: str, start: int, token: str) -> Iterator[Figures]:
@@ -118,7 +127,7 @@ def _listed(rest: str, start: int, token: str) -> Iterator[Figures]:
     decimal = _COMMA_DECIMAL.fullmatch(token)
     end = start + len(token)
     if decimal is not None and rest[end : end + 2].lstrip(" \xa0")[:1] in ("%", "€"):
-        separate = (Fraction(decimal[1]), Fraction(decimal[2]))
+        separate = (int(decimal[1]), int(decimal[2]))
         yield Figures(start, end, _decimal(f"{decimal[1]}.{decimal[2]}"), readings=(separate,))
         return
     at = start

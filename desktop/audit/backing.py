@@ -1,14 +1,12 @@
 """Whether the allowed text backs up a number, a date, a multiple or a share."""
 
-from fractions import Fraction
-
 from desktop.audit.allowed import Allowed, Figure, as_written
 from desktop.audit.claims import SMALL
-from desktop.audit.item import Unit
-from desktop.audit.mention import Mention
+from desktop.audit.item import COUNT, DATE, DURATION, MONEY, MULTIPLE, PERCENT, POINTS, RANK, TIME, Exact
+from desktop.audit.mention import Mention, size_of
 from desktop.audit.plain import Text
 
-_BARE = frozenset({None, Unit.COUNT})
+_BARE = (None, COUNT)
 
 
 def backs_up(allowed: Allowed, text: Text, mention: Mention) -> bool:
@@ -26,65 +24,63 @@ def backs_up(allowed: Allowed, text: Text, mention: Mention) -> bool:
         return True
     if mention.share is not None and mention.share in allowed.shares:
         return True
-    if mention.unit in (Unit.DATE, Unit.TIME):
+    if mention.unit in (DATE, TIME):
         return False
     if mention.value is None:
         return as_written(text, mention) in allowed.written
     return _holds_value(allowed, mention, mention.value)
 
 
-def _holds_value(allowed: Allowed, mention: Mention, value: Fraction) -> bool:
-    negative = value.numerator < 0
-    size = -value if negative else value
-    sign = 0 if not mention.signed else (-1 if negative else 1)
+def _holds_value(allowed: Allowed, mention: Mention, value: Exact) -> bool:
+    size = size_of(value)
+    sign = 0 if not mention.signed else (-1 if value.numerator < 0 else 1)
     for figure in allowed.figures.get(size, ()):
         if sign * figure.sign >= 0 and _fits(mention, figure):
             return True
-    if mention.unit is Unit.COUNT:
+    if mention.unit is COUNT:
         return size in allowed.rows
-    if mention.unit is Unit.MULTIPLE:
+    if mention.unit is MULTIPLE:
         return _holds_change(allowed, size)
-    if mention.unit in (None, Unit.RANK) and size.denominator == 1:
-        days = allowed.dates.days_of_month if mention.unit is Unit.RANK else allowed.dates.years
+    if mention.unit in (None, RANK) and size.denominator == 1:
+        days = allowed.dates.days_of_month if mention.unit is RANK else allowed.dates.years
         return size.numerator in days
     return False
 
 
 def _fits(mention: Mention, figure: Figure) -> bool:
-    match mention.unit:
-        case Unit.COUNT:
-            return figure.unit in _BARE
-        case Unit.PERCENT | Unit.POINTS:
-            if figure.unit is Unit.COUNT:
-                return mention.value is not None and mention.value > SMALL
-            return not figure.label and figure.unit in (mention.unit, None)
-        case Unit.MULTIPLE:
-            loose = figure.unit in _BARE and mention.value is not None and mention.value.denominator > 1
-            return figure.unit is Unit.MULTIPLE or loose
-        case Unit.MONEY:
-            return not figure.label and (figure.unit is None or _same_money(mention.measure, figure))
-        case Unit.DURATION:
-            same = figure.unit is Unit.DURATION and figure.measure == mention.measure
-            return not figure.label and (figure.unit is None or same)
-        case _:
-            return True
+    unit = mention.unit
+    if unit is COUNT:
+        return figure.unit in _BARE
+    if unit in (PERCENT, POINTS):
+        if figure.unit is COUNT:
+            return mention.value is not None and mention.value > SMALL
+        return not figure.label and figure.unit in (unit, None)
+    if unit is MULTIPLE:
+        loose = figure.unit in _BARE and mention.value is not None and mention.value.denominator > 1
+        return figure.unit is MULTIPLE or loose
+    if unit is MONEY:
+        return not figure.label and (figure.unit is None or _same_money(mention.measure, figure))
+    if unit is DURATION:
+        same = figure.unit is DURATION and figure.measure == mention.measure
+        return not figure.label and (figure.unit is None or same)
+    return True
 
 
 def _same_money(currency: str | None, figure: Figure) -> bool:
-    if figure.unit is not Unit.MONEY or currency is None or figure.measure is None:
+    if figure.unit is not MONEY or currency is None or figure.measure is None:
         return False
     if "unnamed" in (currency, figure.measure):
         return True
     return currency in figure.measure or figure.measure in currency
 
 
-def _holds_change(allowed: Allowed, times: Fraction) -> bool:
+def _holds_change(allowed: Allowed, times: Exact) -> bool:
     """Twice is +100 % or 200 %; half is 50 % or -50 %."""
     if not allowed.shares:
         return False
-    percents = {100 * times, abs(100 * (times - 1))}
+    percents = {100 * times, size_of(100 * (times - 1))}
     return any(
-        figure.unit is Unit.PERCENT
+        figure.unit is PERCENT
         for percent in percents
         for figure in allowed.figures.get(percent, frozenset())
     )

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from fractions import Fraction
 
-from desktop.audit.item import Unit, When
+from desktop.audit.item import Exact, Unit, When
 
 
 class CellKind(StrEnum):
@@ -74,7 +73,7 @@ class Cell:
     row: str
     column: str
     metric: str
-    value: int | Fraction | When
+    value: Exact | When
     unit: Unit
     kind: CellKind = CellKind.LEVEL
     measure: str | None = None

@@ -4,7 +4,23 @@ from desktop.audit.allowed import Allowed, read_allowed
 from desktop.audit.backing import backs_up
 from desktop.audit.claims import why_free
 from desktop.audit.handles import find_handles, find_hashtags, handle_key
-from desktop.audit.item import Code, Free, Issue, Item, Kind, Report, Unit, Why
+from desktop.audit.item import (
+    COUNT,
+    DATE,
+    DURATION,
+    MONEY,
+    MULTIPLE,
+    PERCENT,
+    POINTS,
+    TIME,
+    Code,
+    Free,
+    Issue,
+    Item,
+    Kind,
+    Report,
+    Why,
+)
 from desktop.audit.links import find_urls, url_key
 from desktop.audit.markers import find_markers
 from desktop.audit.mention import Mention
@@ -22,13 +38,13 @@ SHORTEST_SAID = 2
 """The same where a word of saying stands before it."""
 
 _CODES = {
-    Unit.PERCENT: Code.PERCENT,
-    Unit.POINTS: Code.PERCENT,
-    Unit.MULTIPLE: Code.MULTIPLE,
-    Unit.MONEY: Code.MONEY,
-    Unit.DURATION: Code.DURATION,
-    Unit.DATE: Code.DATE,
-    Unit.TIME: Code.TIME,
+    PERCENT: Code.PERCENT,
+    POINTS: Code.PERCENT,
+    MULTIPLE: Code.MULTIPLE,
+    MONEY: Code.MONEY,
+    DURATION: Code.DURATION,
+    DATE: Code.DATE,
+    TIME: Code.TIME,
 }
 
 
@@ -142,24 +158,14 @@ class _Check:
                 self._add(number, None)
             else:
                 vague = number.kind is Kind.CLAIM and number.value is None
-                self._add(number, Code.VAGUE if vague else _CODES.get(number.unit or Unit.COUNT, Code.NUMBER))
+                self._add(number, Code.VAGUE if vague else _CODES.get(number.unit or COUNT, Code.NUMBER))
 
     def _add(self, mention: Mention, code: Code | None) -> None:
-        start, end = self._text.raw_span(mention.start, mention.end)
+        begin, stop, kind, value, unit, measure, signed, whens, *_ = mention
+        start, end = self._text.raw_span(begin, stop)
         words = self._text.raw[start:end]
-        self._items.append(
-            Item(
-                mention.kind,
-                words,
-                start,
-                end,
-                mention.value,
-                mention.unit,
-                mention.measure,
-                mention.signed,
-                mention.when[0] if mention.when else None,
-            )
-        )
+        when = whens[0] if whens else None
+        self._items.append(Item(kind, words, start, end, value, unit, measure, signed, when))
         if code is not None:
             self._issues.append(Issue(code, words, start, end))
 

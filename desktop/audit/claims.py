@@ -5,14 +5,14 @@ import re
 from desktop.audit.advice import is_advice, is_planned
 from desktop.audit.chinese import EVERYDAY, FORMAL
 from desktop.audit.idioms import is_idiom
-from desktop.audit.item import Unit, Why
+from desktop.audit.item import DATE, DURATION, MONEY, MULTIPLE, PERCENT, POINTS, RANK, TIME, Why
 from desktop.audit.mention import Mention
 from desktop.audit.nouns import counted_after, label_before
 
 SMALL = 12
 """Whole numbers up to here are free unless something says that they count or measure the data."""
 
-_ALWAYS_CLAIMS = frozenset({Unit.PERCENT, Unit.POINTS, Unit.MULTIPLE, Unit.MONEY})
+_ALWAYS_CLAIMS = (PERCENT, POINTS, MULTIPLE, MONEY)
 _ABOUT = re.compile("[一二三四五六七八九兩两]{2}")
 _WRITTEN_OUT = re.compile(f"[{EVERYDAY}{FORMAL}]{{2}}")
 _POINTED_AT = re.compile(
@@ -50,13 +50,13 @@ def why_free(rest: str, mention: Mention) -> Why | None:
         mention: A number with its unit, a date or a time. A time is always a claim: advice on when to post
             rests on the data; so is a full date.
     """
-    if mention.unit is Unit.TIME:
+    if mention.unit is TIME:
         return None
-    if mention.unit is Unit.DATE:
+    if mention.unit is DATE:
         loose = all(when.day is None and when.year is None for when in mention.when)
         return Why.ADVICE if loose and is_planned(rest, mention) else None
     if _is_small(rest, mention):
-        if mention.unit is Unit.RANK:
+        if mention.unit is RANK:
             return Why.ORDINAL
         if not _claims(rest, mention):
             return Why.SMALL
@@ -73,11 +73,11 @@ def _is_small(rest: str, mention: Mention) -> bool:
     value = mention.value
     if value is None:
         return _ABOUT.fullmatch(rest, mention.start, mention.end) is not None
-    if mention.unit in _ALWAYS_CLAIMS or "." in rest[mention.start : mention.end]:
+    if value.denominator != 1 or not -SMALL <= value.numerator <= SMALL or mention.unit in _ALWAYS_CLAIMS:
         return False
-    if mention.unit is not Unit.RANK and _WRITTEN_OUT.match(rest, mention.start):
+    if mention.unit is not RANK and _WRITTEN_OUT.match(rest, mention.start):
         return False
-    return value.denominator == 1 and -SMALL <= value.numerator <= SMALL
+    return "." not in rest[mention.start : mention.end]
 
 
 def _claims(rest: str, mention: Mention) -> bool:
@@ -86,16 +86,16 @@ def _claims(rest: str, mention: Mention) -> bool:
     first = max(0, start - _REACH)
     if mention.signed:
         return True
-    if mention.unit is Unit.DURATION:
+    if mention.unit is DURATION:
         if _LONG_AFTER.match(rest, end) or _LONG_BEFORE.search(rest, first, start):
             return True
         return mention.measure not in ("second", "minute") and _PERIOD.search(rest, first, start) is not None
-    if rest[start].isdecimal() and _STATED.search(rest, first, start) and _CLAUSE_END.match(rest, end):
+    if rest[start].isdecimal() and _CLAUSE_END.match(rest, end) and _STATED.search(rest, first, start):
         return True
     counted = counted_after(rest, end)
     if mention.value == 1:
         return counted and _ONLY.search(rest, first, start) is not None
-    if label_before(rest, start) or (_TIMES.match(rest, end) and _DID.search(rest, first, start)):
+    if counted and (rest[start].isdecimal() or not _POINTED_AT.search(rest, first, start)):
         return True
-    spelled = not rest[start].isdecimal()
-    return counted and not (spelled and _POINTED_AT.search(rest, first, start))
+    did = _TIMES.match(rest, end) is not None and _DID.search(rest, first, start) is not None
+    return did or label_before(rest, start)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
+from desktop.audit.item import Exact
 from desktop.audit.page import Page
 from desktop.audit.vocabulary import numbered
 
@@ -31,6 +32,8 @@ _RUN = re.compile(
     """,
     re.VERBOSE,
 )
+_SINGLE = _ONES | _TENS
+_GOES_ON = re.compile(rf",?[ -](?:and|point|{_WORD})(?![a-z])")
 _ARTICLE = re.compile(r"(?<![a-z])(?:half )?an? \Z")
 _ARTICLE_REACH = 9
 _PART = re.compile("[a-z]+")
@@ -40,7 +43,7 @@ _NO_NUMBER = re.compile(
 _MOST_WORDS = 24
 
 
-def find_english(page: Page) -> Iterator[tuple[int, int, Fraction]]:
+def find_english(page: Page) -> Iterator[tuple[int, int, Exact]]:
     """Start, end and value of each number in words, in the order of the text.
 
     Ordinals are left out, and a run of several numbers (`ten twelve`) comes as several.
@@ -49,14 +52,31 @@ def find_english(page: Page) -> Iterator[tuple[int, int, Fraction]]:
     for place in page.places(_NUMBER_WORDS):
         if place < done or rest[place - 1 : place] == "'":
             continue
-        start = place
-        if rest.startswith(_WITH_ARTICLE, place):
-            article = _ARTICLE.search(rest, max(0, place - _ARTICLE_REACH), place)
-            start = article.start() if article else place
-        run = _RUN.match(rest, start)
-        if run is not None and not _NO_NUMBER.match(rest, run.end()):
-            done = run.end()
-            yield from _numbers(rest, start, done)
+        single = _single(rest, place)
+        run = single or _RUN.match(rest, _with_article(rest, place))
+        if run is None or _NO_NUMBER.match(rest, run.end()):
+            continue
+        done = run.end()
+        if single is not None:
+            yield place, done, _SINGLE[single[0]]
+        else:
+            yield from _numbers(rest, run.start(), done)
+
+
+def _single(rest: str, place: int) -> re.Match[str] | None:
+    """The word at `place` where it is a number by itself and nothing of a longer one follows."""
+    word = _PART.match(rest, place)
+    if word is None or word[0] not in _SINGLE or _GOES_ON.match(rest, word.end()):
+        return None
+    return word
+
+
+def _with_article(rest: str, place: int) -> int:
+    """Where `a hundred` or `half a dozen` begins."""
+    if not rest.startswith(_WITH_ARTICLE, place):
+        return place
+    article = _ARTICLE.search(rest, max(0, place - _ARTICLE_REACH), place)
+    return article.start() if article else place
 
 
 def read_english(words: list[str]) -> Fraction | None:

@@ -47,6 +47,8 @@ _DAYS_BEFORE = re.compile(
     re.VERBOSE,
 )
 _DAYS_BEFORE_REACH = 40
+_DAY_ENDS = frozenset("0123456789tdhf")
+"""How a day ends, or the `of` after it."""
 _YEAR_AFTER = re.compile(_YEAR)
 _FIGURES = re.compile("[0-9]+")
 
@@ -79,7 +81,8 @@ def _around(rest: str, month: re.Match[str], done: int) -> Iterator[Mention]:
     """The days before the month, or those after it, or else the month alone."""
     start, end = month.span()
     number = _MONTHS[month[0]]
-    before = _DAYS_BEFORE.search(rest, max(done, start - _DAYS_BEFORE_REACH), start)
+    ends_day = rest[max(0, start - 4) : start].rstrip(" \xa0\n")[-1:] in _DAY_ENDS
+    before = _DAYS_BEFORE.search(rest, max(done, start - _DAYS_BEFORE_REACH), start) if ends_day else None
     after = None if before else _days_after(rest, start, end)
     if after is not None:
         yield from _days_from_month(after, start, number)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
-from desktop.audit.item import Unit
+from desktop.audit.item import COUNT
 from desktop.audit.mention import Mention, apart, multiple, share_of, vague
 from desktop.audit.nouns import counted_after
 from desktop.audit.page import Page, in_word
@@ -87,7 +87,7 @@ def _multiples(rest: str) -> Iterator[Mention]:
         if not in_word(rest, times.start()) and not _follows(_AS_A_GOAL, rest, times.start()):
             yield multiple(*times.span(1), Fraction(_TIMES[times[1]]))
     for times in _HOW_OFTEN.finditer(rest):
-        yield Mention(*times.span(1), value=Fraction(_TIMES[times[1]]), unit=Unit.COUNT)
+        yield Mention(*times.span(1), value=Fraction(_TIMES[times[1]]), unit=COUNT)
 
 
 def _halves(rest: str) -> Iterator[Mention]:

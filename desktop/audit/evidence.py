@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 
 from desktop.audit.allowed import Allowed, read_allowed
 from desktop.audit.attribution.metric_vocabulary import MetricVocabulary, read_vocabulary
 from desktop.audit.attribution.names import Names, read_names
 from desktop.audit.cells import Cell, Extreme, Row
-from desktop.audit.item import Unit, When
+from desktop.audit.item import Exact, Unit, When, size
 from desktop.audit.units import SECONDS
 
 
@@ -33,8 +32,8 @@ class Evidence:
     rows: Mapping[tuple[str, str], Row]
     cells: tuple[Cell, ...]
     extremes: tuple[Extreme, ...]
-    by_value: Mapping[int | Fraction, tuple[Cell, ...]]
-    by_seconds: Mapping[int | Fraction, tuple[Cell, ...]]
+    by_value: Mapping[Exact, tuple[Cell, ...]]
+    by_seconds: Mapping[Exact, tuple[Cell, ...]]
     by_row: Mapping[tuple[str, str], tuple[Cell, ...]]
     words: MetricVocabulary
     names: Names
@@ -61,15 +60,15 @@ def read_evidence(
     """
     kept = tuple(cells)
     known = {row.key: row for row in rows}
-    by_value: dict[int | Fraction, list[Cell]] = {}
-    by_seconds: dict[int | Fraction, list[Cell]] = {}
+    by_value: dict[Exact, list[Cell]] = {}
+    by_seconds: dict[Exact, list[Cell]] = {}
     by_row: dict[tuple[str, str], list[Cell]] = {}
     for cell in kept:
         by_row.setdefault(cell.key, []).append(cell)
         if cell.printed and not isinstance(cell.value, When):
-            by_value.setdefault(abs(cell.value), []).append(cell)
+            by_value.setdefault(size(cell.value), []).append(cell)
             if cell.unit is Unit.DURATION and cell.measure in SECONDS:
-                by_seconds.setdefault(abs(cell.value) * SECONDS[cell.measure], []).append(cell)
+                by_seconds.setdefault(size(cell.value) * SECONDS[cell.measure], []).append(cell)
     said = allowed if vouched is None else vouched
     told = read_allowed(said)
     whole = read_allowed(f"{allowed}\n{question}") if question else read_allowed(allowed)

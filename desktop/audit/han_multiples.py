@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from desktop.audit.chinese import read_chinese, read_decimals
-from desktop.audit.item import Kind, Unit
+from desktop.audit.item import PERCENT, Kind
 from desktop.audit.mention import Mention, apart, multiple, share_of, vague
 from desktop.audit.nouns import HAN_MEASURE
 from desktop.audit.page import Page
@@ -58,7 +58,7 @@ def _share(share: re.Match[str]) -> Mention:
     whole, part = _number(share["whole"]), _number(share["part"])
     decimals = Fraction(0) if share["decimals"] is None else read_decimals(share["decimals"])
     if not whole or part is None or decimals is None:
-        return Mention(*share.span(), unit=Unit.PERCENT)
+        return Mention(*share.span(), unit=PERCENT)
     return share_of(*share.span(), (part + decimals) / whole, Kind.NUMBER)
 
 

@@ -1,10 +1,9 @@
 """Times of day in Chinese: 晚上九點半, 下午3點15分, 9點到11點, 21時, 中午12:30."""
 
 import re
-from fractions import Fraction
 
 from desktop.audit.chinese import read_small
-from desktop.audit.item import Unit
+from desktop.audit.item import TIME
 from desktop.audit.mention import Mention
 from desktop.audit.page import Page
 from desktop.audit.times import clock, hour_between
@@ -17,6 +16,7 @@ _PARTS_OF_DAY = {
     "night": "深夜 半夜 午夜",
 }
 _PART_OF = {name: part for part, names in _PARTS_OF_DAY.items() for name in names.split()}
+_PART_CHARACTERS = frozenset("早晚晨午夜")
 _PART = rf"(?:{either(' '.join(_PART_OF))})"
 _NUMBER = "(?:[0-9]{1,2}|[一二三四五六七八九十兩两廿]{1,3})"
 _MINUTE = "(?:[0-5]?[0-9]|[一二三四五]?十[一二三四五六七八九]?|[一二三四五六七八九])"
@@ -54,7 +54,7 @@ _COUNT_AFTER = re.compile(rf"\s?(?:{_COUNTED}|[:：零〇一二三四五六七�
 def find_han_clocks(page: Page) -> list[Mention]:
     """A part of the day before figures with a colon: 晚上9:30."""
     found: list[Mention] = []
-    for time in _CLOCK.finditer(page.rest) if page.has(":：") else ():
+    for time in _CLOCK.finditer(page.rest) if page.has(":：") and page.has(_PART_CHARACTERS) else ():
         hour = int(time[2])
         if hour <= 24:
             found.append(_clock(*time.span(), time[1], hour, int(time[3])))
@@ -112,8 +112,8 @@ def _clock(start: int, end: int, part: str | None, hour: int, minute: int) -> Me
     name = None if part is None else _PART_OF[part]
     times = [clock(start, end, each, minute, either_half=name is None) for each in _hours(name, hour)]
     whens = tuple(when for time in times for when in time.when)
-    readings = () if name or minute else ((Fraction(hour),),)
-    return Mention(start, end, unit=Unit.TIME, when=whens, readings=readings)
+    readings = () if name or minute else ((hour,),)
+    return Mention(start, end, unit=TIME, when=whens, readings=readings)
 
 
 def _hours(part: str | None, hour: int) -> tuple[int, ...]:

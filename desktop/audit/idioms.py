@@ -56,15 +56,18 @@ _ENGLISH = re.compile(
     re.VERBOSE,
 )
 _ENGLISH_REACH = 24
+_ENGLISH_HINT = re.compile("1[01]0|2[02]|hundred|thousand|million|one|seven|nine|ten|twenty")
 
 
 def is_idiom(rest: str, start: int, end: int) -> bool:
     """Whether the numeral at `rest[start:end]` lies inside a fixed expression."""
     if rest[start].isascii():
+        if rest[start].isdecimal() and rest[end - 1].isdecimal():
+            return False
         if rest[end - 1] == "%" and _lies_in(_HAN_PERCENT, rest, start, end, _HAN_REACH):
             return True
-        plain_figures = rest[start].isdecimal() and rest[end - 1].isdecimal()
-        return not plain_figures and _lies_in(_ENGLISH, rest, start, end, _ENGLISH_REACH)
+        hint = _ENGLISH_HINT.search(rest, start, end)
+        return hint is not None and _lies_in(_ENGLISH, rest, start, end, _ENGLISH_REACH)
     if _TEN_MILLION.fullmatch(rest, start, end) and not _COUNTED.match(rest, end):
         return True
     return _lies_in(_HAN, rest, start, end, _HAN_REACH) or _lies_in(

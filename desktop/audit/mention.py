@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from desktop.audit.item import Kind, Unit, When, Why
+from desktop.audit.item import MULTIPLE, NUMBER, PERCENT, Exact, Kind, Unit, When, Why
 
 
 class Mention(NamedTuple):
@@ -21,27 +21,32 @@ class Mention(NamedTuple):
 
     start: int
     end: int
-    kind: Kind = Kind.NUMBER
-    value: Fraction | None = None
+    kind: Kind = NUMBER
+    value: Exact | None = None
     unit: Unit | None = None
     measure: str | None = None
     signed: bool = False
     when: tuple[When, ...] = ()
-    readings: tuple[tuple[Fraction, ...], ...] = ()
-    seconds: tuple[Fraction, ...] = ()
-    share: Fraction | None = None
+    readings: tuple[tuple[Exact, ...], ...] = ()
+    seconds: tuple[Exact, ...] = ()
+    share: Exact | None = None
     free: Why | None = None
+
+
+def size_of(value: Exact) -> Exact:
+    """The value without its sign."""
+    return -value if value.numerator < 0 else value
 
 
 def multiple(start: int, end: int, value: Fraction) -> Mention:
     """So many times; below one also a part of the whole."""
     share = 100 * value if value < 1 else None
-    return Mention(start, end, Kind.CLAIM, value=value, unit=Unit.MULTIPLE, share=share)
+    return Mention(start, end, Kind.CLAIM, value=value, unit=MULTIPLE, share=share)
 
 
 def share_of(start: int, end: int, part: Fraction, kind: Kind = Kind.CLAIM) -> Mention:
     """A part of the whole; a half of it is also half as many."""
-    return Mention(start, end, kind, value=100 * part, unit=Unit.PERCENT, share=100 * part)
+    return Mention(start, end, kind, value=100 * part, unit=PERCENT, share=100 * part)
 
 
 def vague(start: int, end: int) -> Mention:

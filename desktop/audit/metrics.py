@@ -22,13 +22,15 @@ METRICS: dict[str, str] = {
     "clicks": "click 點擊 点击",
     "visits": "visit 造訪",
     "mentions": "mention 提及",
-    "posts": "post video reel thread upload clip carousel story 貼文 贴文 帖子 文章 影片 视频 視頻 短片 作品 限動",
+    "posts": "post video reel thread upload clip carousel story 貼文 贴文 帖子 文章 影片 "
+    "视频 視頻 短片 作品 限動",
     "accounts": "account 帳號 账号",
     "actions": "action 動作 动作",
     "people": "people person user audience 人 觀眾 观众 網友 网友 用戶 用户",
     "revenue": "revenue earning income 收益 收入",
     "rating": "rating score 評分 评分",
-    "watch_time": "watch_time watching_time 觀看時間 观看时间 觀看時長 观看时长 播放時長 播放时长 播放時間 播放时间",
+    "watch_time": "watch_time watching_time 觀看時間 观看时间 觀看時長 观看时长 播放時長 播放时长 "
+    "播放時間 播放时间",
     "length": "length duration 長度 长度 片長 片长 時長 时长",
 }
 """Each metric and the words for it, in English, Traditional and Simplified Chinese."""

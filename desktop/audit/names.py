@@ -38,6 +38,7 @@ _PRODUCT_WORDS = vocabulary("""
 _PRODUCT_CHARACTERS = "米为為版"
 
 _CODE = re.compile(r"[A-Z]{1,5}-?[0-9]{1,3}[A-Za-z]{0,2}(?![A-Za-z0-9]|[.,][0-9])")
+_CODE_HINT = re.compile("[A-Z]-?[0-9]")
 _NO_CODE = re.compile(
     r"(?:NT|US|HK|USD|TWD|NTD|RMB|CNY|EUR|GBP|JPY|HKD|TOP|NO|VIEWS?|LIKES?|RATE|UP|AT|TO|IN|OF)-?[0-9]"
 )
@@ -79,9 +80,9 @@ _SLASHED = re.compile(
 )
 _IN_CHARACTERS = re.compile("五月天|三月兔|二次元|四川|三星")
 
-_FIGURES = re.compile(r"[0-9]+(?:\.[0-9]+)?(?:[ \xa0-]?([a-z]+|[°度×\"吋寸:/]))?")
+_NEXT = re.compile(r"[0-9][ \xa0-]?([a-z]+|[°度×\"吋寸:/])")
 _BY_NEXT = {**dict.fromkeys(_SIZE_WORDS, _SIZE), "/": _SLASHED, ":": _RATIO, "k": _RESOLUTION}
-_GOES_ON = frozenset(".,:/$€£¥")
+_GOES_ON = frozenset("0123456789.,:/$€£¥")
 _REACH = 12
 
 
@@ -106,6 +107,8 @@ def _with_figures(page: Page) -> Iterator[tuple[int, int]]:
 
 def _codes(page: Page) -> Iterator[tuple[int, int]]:
     """Capitals with figures, such as GPT-4, B2B and S24, but no currency and no shouted word."""
+    if not _CODE_HINT.search(page.plain):
+        return
     for code in _CODE.finditer(page.plain):
         start, end = code.span()
         untouched = page.rest[start:end] == code[0].lower()
@@ -114,19 +117,16 @@ def _codes(page: Page) -> Iterator[tuple[int, int]]:
 
 
 def _at_figures(rest: str) -> Iterator[tuple[int, int]]:
-    """Sizes, ratios and the like, by the word or the sign that follows the figures."""
-    for figures in _FIGURES.finditer(rest):
-        kind = _BY_NEXT.get(figures[1])
-        start = figures.start()
-        if kind is None or rest[start - 1 : start] in _GOES_ON or in_word(rest, start):
-            continue
-        found = kind.match(rest, start)
-        if found is None:
-            continue
-        if kind is _RATIO and _TIME_BEFORE.search(rest, max(0, start - _REACH), start):
-            continue
-        if kind is not _RESOLUTION or _is_resolution(rest, *found.span()):
-            yield found.span()
+    """Sizes, ratios and the like, as far as some figures have their word or sign after them."""
+    for kind in {_BY_NEXT[word] for word in _BY_NEXT.keys() & _NEXT.findall(rest)}:
+        for found in kind.finditer(rest):
+            start = found.start()
+            if rest[start - 1 : start] in _GOES_ON or in_word(rest, start):
+                continue
+            if kind is _RATIO and _TIME_BEFORE.search(rest, max(0, start - _REACH), start):
+                continue
+            if kind is not _RESOLUTION or _is_resolution(rest, *found.span()):
+                yield found.span()
 
 
 def _is_resolution(rest: str, start: int, end: int) -> bool:

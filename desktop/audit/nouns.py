@@ -96,7 +96,10 @@ def _noun_after(text: str, at: int, nouns: frozenset[str], han: re.Pattern[str])
     if word is None:
         return not text[at : at + 2].isascii() and han.match(text, at) is not None
     for _ in range(_MOST_BETWEEN):
-        if word is None or word[1] in nouns or word[1] not in _BETWEEN:
-            break
-        word = NEXT_WORD.match(text, word.end())
-    return word is not None and word[1] in nouns
+        if word[1] in nouns:
+            return True
+        following = NEXT_WORD.match(text, word.end()) if word[1] in _BETWEEN else None
+        if following is None:
+            return False
+        word = following
+    return word[1] in nouns

@@ -1,9 +1,10 @@
 """Dates in figures: 2026-11-12, 2026/11, 30/11/2025, 11/30, and a year after a word like `in`."""
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 
-from desktop.audit.item import Unit, When
+from desktop.audit.item import DATE, When
 from desktop.audit.mention import Mention
 from desktop.audit.nouns import counted_after
 from desktop.audit.page import FIGURES, Page
@@ -20,7 +21,8 @@ _SLASHED = re.compile(r"([0-3]?[0-9])/([0-3]?[0-9])(?![0-9/%a-z]|[.,][0-9])")
 _YEAR = re.compile(r"((?:19|20)[0-9]{2})(?![0-9a-z%]|[.,:/-][0-9])")
 _YEAR_BEFORE = re.compile(r"(?:in|since|of|year|from|by|during|until|late|early)\s\Z")
 _YEAR_REACH = 8
-_NUMBER = re.compile("[0-9]+")
+_JOINT = re.compile("[-/.][0-9]")
+_CENTURIES = ("19", "20")
 _GOES_ON = frozenset("0123456789.,/-")
 
 
@@ -30,29 +32,42 @@ def find_numeric_dates(page: Page) -> list[Mention]:
     if not page.has(FIGURES):
         return found
     rest, done = page.rest, 0
-    for number in _NUMBER.finditer(rest):
-        start, end = number.span()
+    for start in sorted({*_before_joints(rest), *_years(rest)}):
         ranges = 0 < done == start - 1 and rest[done] == "-"
         if start < done or (rest[start - 1 : start] in _GOES_ON and not ranges):
             continue
-        if rest[end : end + 1] in ("-", "/", "."):
-            mention = _year_first(rest, start) or _year_last(rest, start) or _slashed(rest, start)
-        else:
-            mention = _year(rest, start) if end - start == len("2026") else None
+        mention = _year_first(rest, start) or _year_last(rest, start) or _slashed(rest, start)
+        mention = mention or _year(rest, start)
         if mention is not None:
             found.append(mention)
             done = mention.end
     return found
 
 
+def _before_joints(rest: str) -> Iterator[int]:
+    """Where figures begin that a hyphen, a slash or a full stop joins to others."""
+    for joint in _JOINT.finditer(rest):
+        at = joint.start()
+        yield at - len(rest[max(0, at - 4) : at]) + len(rest[max(0, at - 4) : at].rstrip(FIGURES))
+
+
+def _years(rest: str) -> Iterator[int]:
+    """Where a year may begin."""
+    for century in _CENTURIES:
+        at = rest.find(century)
+        while at >= 0:
+            yield at
+            at = rest.find(century, at + 1)
+
+
 def day(start: int, end: int, *when: When) -> Mention:
     """A date that is said at `[start:end]`; more than one where it can be read in several ways."""
-    return Mention(start, end, unit=Unit.DATE, when=when)
+    return Mention(start, end, unit=DATE, when=when)
 
 
 def day_of_list(start: int, end: int, when: When) -> Mention:
     """One day of a list, which may be a bare number after all: `Nov 13, 14 and 15`."""
-    return Mention(start, end, unit=Unit.DATE, when=(when,), readings=((Fraction(when.day or 0),),))
+    return Mention(start, end, unit=DATE, when=(when,), readings=((when.day or 0,),))
 
 
 def can_be(month: int | None, day_of_month: int | None) -> bool:
@@ -89,9 +104,9 @@ def _slashed(rest: str, start: int) -> Mention | None:
     return Mention(
         start,
         found.end(),
-        unit=Unit.DATE,
+        unit=DATE,
         when=(When(month=month, day=of_month),),
-        readings=((Fraction(first), Fraction(second)),),
+        readings=((first, second),),
         share=Fraction(100 * first, second) if 0 < first <= second else None,
     )
 

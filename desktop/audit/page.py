@@ -1,8 +1,7 @@
 """What the stages read from: the plain text, and what of it no earlier stage has taken."""
 
-import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from desktop.audit.mention import Mention
 from desktop.audit.plain import Text
@@ -11,12 +10,13 @@ TAKEN = "\x00"
 """Stands where a stage has read; the plain text itself never holds it."""
 
 FIGURES = "0123456789"
+LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz")
 
-_WORD = re.compile("[a-z]+")
+_APART = bytes(code if chr(code) in LETTERS else ord(" ") for code in range(256))
+"""What each byte of a text becomes so that its English words can be split apart."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """A plain text on its way through the stages.
 
     Attributes:
@@ -31,17 +31,17 @@ class Page:
     words: frozenset[str]
     characters: frozenset[str]
 
-    def without(self, mentions: Iterable[Mention]) -> "Page":
+    def without(self, mentions: Sequence[Mention]) -> "Page":
         """The page with these mentions taken; they come in the order of the text and do not overlap."""
-        pieces: list[str] = []
-        done = 0
-        for mention in mentions:
-            pieces.append(self.rest[done : mention.start])
-            pieces.append(TAKEN * (mention.end - mention.start))
-            done = mention.end
-        if not pieces:
+        if not mentions:
             return self
-        pieces.append(self.rest[done:])
+        rest, done = self.rest, 0
+        pieces: list[str] = []
+        for mention in mentions:
+            start, end = mention.start, mention.end
+            pieces += (rest[done:start], TAKEN * (end - start))
+            done = end
+        pieces.append(rest[done:])
         return Page(self.plain, "".join(pieces), self.words, self.characters)
 
     def has(self, characters: Iterable[str]) -> bool:
@@ -51,13 +51,14 @@ class Page:
     def places(self, words: frozenset[str]) -> list[int]:
         """Where these English words stand in what is left, in the order of the text."""
         found: list[int] = []
+        rest = self.rest
         for word in self.words & words:
-            at = self.rest.find(word)
+            at = rest.find(word)
             while at >= 0:
                 end = at + len(word)
-                if not _is_letter(self.rest[at - 1 : at]) and not _is_letter(self.rest[end : end + 1]):
+                if rest[at - 1 : at] not in LETTERS and rest[end : end + 1] not in LETTERS:
                     found.append(at)
-                at = self.rest.find(word, end)
+                at = rest.find(word, end)
         return sorted(found)
 
     def has_word(self, words: Iterable[str]) -> bool:
@@ -67,16 +68,13 @@ class Page:
 
 def open_page(text: Text) -> Page:
     """The page of a text of which nothing has been read."""
-    return Page(text.plain, text.lower, frozenset(_WORD.findall(text.lower)), frozenset(text.lower))
+    words = text.lower.encode("ascii", "replace").translate(_APART).decode("ascii").split()
+    return Page(text.plain, text.lower, frozenset(words), frozenset(text.lower))
 
 
 def is_ascii_word(letter: str) -> bool:
     """Whether it is an ASCII letter or digit; not for the empty string."""
     return letter.isascii() and letter.isalnum()
-
-
-def _is_letter(letter: str) -> bool:
-    return letter.isascii() and letter.isalpha()
 
 
 def in_word(text: str, at: int) -> bool:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from desktop.audit.arabic import Figures, find_figures
 from desktop.audit.chinese import NUMERALS, RUN, has_unit, read_chinese, read_decimals
 from desktop.audit.english import find_english
-from desktop.audit.item import Unit
+from desktop.audit.item import DURATION, MONEY, MULTIPLE, PERCENT, POINTS
 from desktop.audit.mention import Mention, apart
 from desktop.audit.nouns import HAN_MEASURE, counted_after, han_counted_after, label_before, metric_after
 from desktop.audit.page import Page
@@ -18,7 +18,7 @@ _ABOUT_AFTER = re.compile("[多幾几餘余][篇則则條条個个位名次人�
 _RATIO = re.compile(r"\s*(?:[倍%]|成|[個个]?百分[點点])")
 _RANGE = re.compile(r"\s?(?:-|~|〜|to|and|or|到|至|和|或)\s?")
 _MILLION = 10**6
-_SHARED = frozenset({Unit.PERCENT, Unit.POINTS, Unit.MULTIPLE, Unit.DURATION, Unit.MONEY})
+_SHARED = (PERCENT, POINTS, MULTIPLE, DURATION, MONEY)
 
 
 def find_quantities(page: Page) -> list[Mention]:
@@ -50,7 +50,7 @@ def _in_figures(page: Page) -> Iterator[Mention]:
 def _separately(rest: str, figures: Figures) -> Iterator[Mention]:
     for number in re.finditer("[0-9]+", rest[figures.start : figures.end]):
         start, end = figures.start + number.start(), figures.start + number.end()
-        yield measure(rest, start, end, Fraction(int(number[0])))
+        yield measure(rest, start, end, int(number[0]))
 
 
 def _or_minutes(page: Page, figures: Figures, mention: Mention) -> Mention:
@@ -65,7 +65,7 @@ def _or_minutes(page: Page, figures: Figures, mention: Mention) -> Mention:
         or metric_after(page.rest, figures.end)
     ):
         return mention
-    return mention._replace(seconds=(figures.value / _MILLION * 60,))
+    return mention._replace(seconds=(Fraction(figures.value * 60, _MILLION),))
 
 
 def _in_characters(rest: str) -> Iterator[Mention]:
@@ -116,7 +116,7 @@ def _with_shared_units(rest: str, mentions: list[Mention]) -> list[Mention]:
 
 
 def _sharing(first: Mention, second: Mention) -> Mention:
-    if second.unit is Unit.DURATION and second.measure is not None:
+    if second.unit is DURATION and second.measure is not None:
         return lasting(first, second.measure)
-    share = first.value if second.unit is Unit.PERCENT else None
+    share = first.value if second.unit is PERCENT else None
     return first._replace(unit=second.unit, measure=second.measure, share=share)

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from fractions import Fraction
 
-from desktop.audit.item import Unit, When
+from desktop.audit.item import TIME, When
 from desktop.audit.mention import Mention, apart
 from desktop.audit.nouns import counted_after
 from desktop.audit.page import FIGURES, TAKEN, Page, in_word
@@ -22,10 +21,19 @@ _WITH_HALF = re.compile(
     """,
     re.VERBOSE,
 )
-_HALF_REACH = 34
 _HALF_LENGTH = 20
+_HALF_LEADS = ("in the early ", "in the ", "at ", "o'", "a.", "p.")
+"""What stands before the words of a half, and belongs to it."""
+_HOUR_ENDS = frozenset("0123456789eorxnt")
+_ITS_HOUR = re.compile(rf"(?<![a-z0-9])(?:{_HOUR})(?:[:.][0-5][0-9](?::[0-5][0-9])?)?\s?\Z")
+_HOUR_REACH = 12
+_JOINTS = ("-", "~", "to", "and", "or", "until", "till")
+_ITS_FIRST_HOUR = re.compile(
+    rf"(?<![a-z0-9])(?:{_HOUR})(?:[:.][0-5][0-9])?\s?(?:[ap]\.?m\.?)?\s?(?:{'|'.join(_JOINTS)})\s?\Z"
+)
+_FIRST_HOUR_REACH = 24
 _CLOCK = re.compile(r"([0-2]?[0-9]):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9]|:[0-9])")
-_COLON = re.compile("[0-9]:[0-9]")
+_COLON = re.compile(":[0-9]")
 _RANGE = re.compile(r"\s?(?:-|~|〜|to|到|至)\s?")
 _MINUTES = {"half": 30, "quarter": 15, "ten": 10, "twenty": 20, "five": 5}
 _MINUTE_WORDS = frozenset(_MINUTES)
@@ -61,10 +69,11 @@ def find_times(page: Page) -> list[Mention]:
 
 def clock(start: int, end: int, hour: int, minute: int, *, either_half: bool = False) -> Mention:
     """A time of day; midnight is both 0 and 24 o'clock."""
-    hours = (0, 24) if hour in (0, 24) else (hour,)
-    either_half = either_half and 1 <= hour <= 12
-    whens = tuple(When(hour=each, minute=minute, either_half=either_half) for each in hours)
-    return Mention(start, end, unit=Unit.TIME, when=whens)
+    if hour in (0, 24):
+        whens = (When(hour=0, minute=minute), When(hour=24, minute=minute))
+        return Mention(start, end, unit=TIME, when=whens)
+    when = When(hour=hour, minute=minute, either_half=either_half and hour <= 12)
+    return Mention(start, end, unit=TIME, when=(when,))
 
 
 def hour_between(first: Mention, last: Mention) -> list[Mention]:
@@ -88,13 +97,28 @@ def _with_half(page: Page) -> Iterator[Mention]:
     """9 p.m., nine in the evening, 9 o'clock, and ranges of them."""
     rest, done = page.rest, 0
     for place in page.places(_HALF_WORDS):
-        reach = place + _HALF_LENGTH
-        found = _WITH_HALF.search(rest, max(done, place - _HALF_REACH), reach)
-        while found is not None and not _begins(rest, found.start()):
-            found = _WITH_HALF.search(rest, found.start() + 1, reach)
-        if found is not None and found.start() < place < found.end() and _hour(found["hour"]) <= 24:
+        start = _half_start(rest, place, done)
+        found = None if start is None else _WITH_HALF.match(rest, start, place + _HALF_LENGTH)
+        if found is not None and place < found.end() and _hour(found["hour"]) <= 24:
             done = found.end()
             yield from _ends(rest, found)
+
+
+def _half_start(rest: str, place: int, done: int) -> int | None:
+    """Where the time begins whose half of the day is named at `place`: at its hour, or at the first of two."""
+    lead = next((lead for lead in _HALF_LEADS if rest.endswith(lead, done, place)), "")
+    half = place - len(lead)
+    if rest[max(done, half - 2) : half].rstrip()[-1:] not in _HOUR_ENDS:
+        return None
+    hour = _ITS_HOUR.search(rest, max(done, half - _HOUR_REACH), half)
+    if hour is None:
+        return None
+    reach = max(done, hour.start() - _FIRST_HOUR_REACH)
+    if rest[reach : hour.start()].rstrip().endswith(_JOINTS):
+        first = _ITS_FIRST_HOUR.search(rest, reach, hour.start())
+        if first is not None and _begins(rest, first.start()):
+            return first.start()
+    return hour.start() if _begins(rest, hour.start()) else None
 
 
 def _ends(rest: str, found: re.Match[str]) -> list[Mention]:
@@ -119,9 +143,9 @@ def _by_colon(page: Page) -> Iterator[Mention]:
     """21:30; or a length, since 1:30 is a minute and a half too."""
     rest, done = page.rest, 0
     for colon in _COLON.finditer(rest) if page.has(":") else ():
-        start = colon.start() - rest[colon.start() - 1 : colon.start()].isdecimal()
-        found = _CLOCK.match(rest, start)
-        if found is None or start < done or not _begins(rest, start):
+        start = colon.start() - (2 if rest[colon.start() - 2 : colon.start() - 1].isdecimal() else 1)
+        found = _CLOCK.match(rest, start) if start >= done else None
+        if found is None or not _begins(rest, start):
             continue
         hour, minute, done = int(found[1]), int(found[2]), found.end()
         if hour > 24:
@@ -129,7 +153,7 @@ def _by_colon(page: Page) -> Iterator[Mention]:
         time = clock(*found.span(), hour, minute, either_half=not found[1].startswith("0"))
         longer = 3600 * hour + 60 * minute
         lengths = (longer + int(found[3]),) if found[3] else (60 * hour + minute, longer)
-        yield time._replace(seconds=tuple(map(Fraction, lengths)))
+        yield time._replace(seconds=lengths)
 
 
 def _ranges(rest: str, clocks: list[Mention]) -> Iterator[Mention]:
@@ -169,7 +193,7 @@ def _military(page: Page) -> Iterator[Mention]:
     for found in _MILITARY.finditer(page.rest) if page.has_word(("hours", "hrs", "h")) else ():
         if _begins(page.rest, found.start()):
             time = clock(*found.span(), int(found[1]), int(found[2]))
-            yield time._replace(readings=((Fraction(int(found[1] + found[2])),),))
+            yield time._replace(readings=((int(found[1] + found[2]),),))
 
 
 def _bare(page: Page) -> Iterator[Mention]:
@@ -177,7 +201,7 @@ def _bare(page: Page) -> Iterator[Mention]:
         found = _AT.match(page.rest, place)
         if found is not None and not counted_after(page.rest, found.end()):
             hour = int(found[1])
-            yield clock(*found.span(1), hour, 0, either_half=True)._replace(readings=((Fraction(hour),),))
+            yield clock(*found.span(1), hour, 0, either_half=True)._replace(readings=((hour,),))
 
 
 def _hour(written: str) -> int:

@@ -4,8 +4,8 @@ import re
 from fractions import Fraction
 
 from desktop.audit.chinese import read_chinese
-from desktop.audit.item import Kind, Unit
-from desktop.audit.mention import Mention
+from desktop.audit.item import COUNT, DURATION, MONEY, MULTIPLE, NUMBER, PERCENT, POINTS, RANK, Exact
+from desktop.audit.mention import Mention, size_of
 from desktop.audit.nouns import NEXT_WORD, counted_after
 from desktop.audit.vocabulary import either, vocabulary
 
@@ -53,7 +53,7 @@ _MONEY_BEFORE = re.compile(
     re.VERBOSE,
 )
 _MONEY_REACH = 5
-_MONEY_ENDS = frozenset("$€£¥dbrypk幣币 \xa0")
+_MONEY_ENDS = frozenset("$€£¥dbrypk幣币")
 
 _LENGTHS = {
     **dict.fromkeys(("s", "sec", "secs", "second", "seconds", "秒", "秒鐘", "秒钟"), "second"),
@@ -92,51 +92,51 @@ _UNIT_WORDS = vocabulary("""
 """) | {length for length in _LENGTHS if length.isascii()}
 _AFTER_BEGINS = frozenset("%stnrhpx×倍成個个百分秒小鐘钟星月天年週周日元塊块美台臺港日歐欧多幾几餘余\n\t ")
 _TIMES = re.compile(r"[ \xa0]times(?![a-z])")
-_RANK_WORDS = ("no.", "no", "number", "rank", "ranked", "episode", "day", "step", "tip", "part")
+_RANK_WORDS = vocabulary("no. no number rank ranked episode day step tip part")
 _RANK_MARKS = ("第", "#")
+_RANK_REACH = 9
+_SIGNS = frozenset("+-")
 _SIGN_AFTER = frozenset(" \n\xa0([{|:,，：;=~、（「'\"")
 
 
-def measure(rest: str, start: int, end: int, value: Fraction | None) -> Mention:
+def measure(rest: str, start: int, end: int, value: Exact | None) -> Mention:
     """The number at `rest[start:end]` with its sign, its unit and the span that these take.
 
     The value is in the unit's own scale: 三成 is 30 percent.
     """
-    signed = _sign_at(rest, start)
+    signed = rest[start - 1 : start] in _SIGNS and _sign_at(rest, start)
     if signed and rest[start - 1] == "-" and value is not None:
         value = -value
     begin = start - 1 if signed else start
-    money = None
-    if begin and rest[begin - 1] in _MONEY_ENDS:
+    before = rest[max(0, begin - _RANK_REACH) : begin].rstrip(" \xa0")
+    if before[-1:] in _MONEY_ENDS:
         money = _MONEY_BEFORE.search(rest, max(0, begin - _MONEY_REACH), begin)
-    if money is not None and begin:
-        return Mention(
-            begin - len(money[0]), end, Kind.NUMBER, value, Unit.MONEY, _CURRENCIES[money[1]], signed
-        )
+        if money is not None:
+            return Mention(begin - len(money[0]), end, NUMBER, value, MONEY, _CURRENCIES[money[1]], signed)
     after = _AFTER.match(rest, end) if _may_be_marked(rest, end) else None
     if after is None:
-        return _unmarked(rest, begin, end, value, signed)
+        return _unmarked(rest, begin, end, value, signed, _ranks(before))
     kind = after.lastgroup
     if kind == "approximate":
-        return Mention(begin, after.end(), unit=Unit.COUNT)
+        return Mention(begin, after.end(), unit=COUNT)
     if kind == "rank":
-        return Mention(begin, after.end(), Kind.NUMBER, value, Unit.RANK)
+        return Mention(begin, after.end(), NUMBER, value, RANK)
     if kind == "money":
         word = after[0].strip(" \xa0")
         currency = _CURRENCIES.get(word) or _CURRENCIES[word.removesuffix("s")]
-        return Mention(begin, after.end(), Kind.NUMBER, value, Unit.MONEY, currency, signed)
+        return Mention(begin, after.end(), NUMBER, value, MONEY, currency, signed)
     if kind == "length":
         length = _LENGTHS[after[0].strip(" \xa0-個个")]
-        return lasting(Mention(begin, after.end(), Kind.NUMBER, value, signed=signed), length)
+        return lasting(Mention(begin, after.end(), NUMBER, value, signed=signed), length)
     return _ratio(begin, after, value, signed)
 
 
 def lasting(mention: Mention, length: str) -> Mention:
     """The number as so many seconds, days or years."""
-    seconds: tuple[Fraction, ...] = ()
+    seconds: tuple[Exact, ...] = ()
     if mention.value is not None and length in SECONDS:
-        seconds = (abs(mention.value) * SECONDS[length],)
-    return mention._replace(unit=Unit.DURATION, measure=length, seconds=seconds)
+        seconds = (size_of(mention.value) * SECONDS[length],)
+    return mention._replace(unit=DURATION, measure=length, seconds=seconds)
 
 
 def _may_be_marked(rest: str, end: int) -> bool:
@@ -147,18 +147,18 @@ def _may_be_marked(rest: str, end: int) -> bool:
     return rest[end : end + 2].lstrip(" \xa0-")[:1] in _AFTER_BEGINS
 
 
-def _ratio(begin: int, after: re.Match[str], value: Fraction | None, signed: bool) -> Mention:
-    unit = Unit.PERCENT
+def _ratio(begin: int, after: re.Match[str], value: Exact | None, signed: bool) -> Mention:
+    unit = PERCENT
     if after["points"]:
-        unit = Unit.POINTS
+        unit = POINTS
     elif after["tenths"]:
         more = _tenth(after["more"])
         value = None if value is None or more is None or value > 10 else 10 * value + more
     elif after["fold"]:
-        unit = Unit.MULTIPLE
+        unit = MULTIPLE
         value = value + Fraction(1, 2) if value is not None and after["half"] else value
-    share = value if unit is Unit.PERCENT else None
-    return Mention(begin, after.end(), Kind.NUMBER, value, unit, signed=signed, share=share)
+    share = value if unit is PERCENT else None
+    return Mention(begin, after.end(), NUMBER, value, unit, signed=signed, share=share)
 
 
 def _tenth(written: str | None) -> Fraction | None:
@@ -169,27 +169,22 @@ def _tenth(written: str | None) -> Fraction | None:
     return Fraction(written) if written.isdecimal() else read_chinese(written)
 
 
-def _unmarked(rest: str, start: int, end: int, value: Fraction | None, signed: bool) -> Mention:
+def _unmarked(rest: str, start: int, end: int, value: Exact | None, signed: bool, ranks: bool) -> Mention:
     if value is not None and value.denominator > 1 and _TIMES.match(rest, end):
-        return Mention(start, end + len(" times"), Kind.NUMBER, value, Unit.MULTIPLE)
-    if not signed and _ranks(rest, start):
-        return Mention(start, end, Kind.NUMBER, value, Unit.RANK)
-    unit = Unit.COUNT if counted_after(rest, end) else None
-    return Mention(start, end, Kind.NUMBER, value, unit, None, signed)
+        return Mention(start, end + len(" times"), NUMBER, value, MULTIPLE)
+    if ranks and not signed:
+        return Mention(start, end, NUMBER, value, RANK)
+    unit = COUNT if counted_after(rest, end) else None
+    return Mention(start, end, NUMBER, value, unit, None, signed)
 
 
-def _ranks(rest: str, start: int) -> bool:
-    """Whether a word like `number` or 第 stands right before."""
-    before = rest[max(0, start - 9) : start].rstrip(" \xa0")
-    if before.endswith(_RANK_MARKS):
-        return True
-    return before.endswith(_RANK_WORDS) and before.rpartition(" ")[2].lstrip("(\n") in _RANK_WORDS
+def _ranks(before: str) -> bool:
+    """Whether what stands before a number ends with a word like `number` or 第."""
+    return before.rpartition(" ")[2].lstrip("(\n") in _RANK_WORDS or before.endswith(_RANK_MARKS)
 
 
 def _sign_at(rest: str, start: int) -> bool:
-    """Whether a plus or minus sign stands there, and not a hyphen of a range or of a word."""
-    if start == 0 or rest[start - 1] not in "+-":
-        return False
+    """Whether the `+` or `-` before `start` is a sign, and not a hyphen of a range or of a word."""
     if start == 1:
         return True
     before = rest[start - 2]

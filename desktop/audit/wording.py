@@ -88,6 +88,8 @@ def weight(quotation: str) -> int:
 
 
 def _alike(text: str) -> str:
+    if text.isascii():
+        return " ".join(text.lower().replace('"', "'").split())
     alike = unicodedata.normalize("NFKC", _HIDDEN.sub("", text)).lower().replace("⋯", "...")
     alike = _BLANKS.sub(" ", _MARKS.sub("'", alike)).strip()
     return _BLANK_BY_HAN.sub("", alike)

@@ -11,16 +11,19 @@ from desktop.audit.attribution.moments import agrees, calls, joined
 from desktop.audit.attribution.names import Key, Names
 from desktop.audit.attribution.taken import Taken
 from desktop.audit.attribution.titles import find_titles
-from desktop.audit.item import Free, Item, Kind, Report, Unit, When, Why
-from desktop.audit.mention import Exact
+from desktop.audit.item import Exact, Free, Item, Kind, Report, Unit, When, Why
 from desktop.audit.plain import Text
+from desktop.audit.vocabulary import numbered
 
-_SMALL = {numeral: value for value, numeral in enumerate("一二三四五六七八九十", start=1)} | {
-    "兩": 2,
-    "两": 2,
+_SMALL = {
+    **{numeral: value for value, numeral in enumerate("一二三四五六七八九十", start=1)},
+    **numbered("one two three four five six seven eight nine ten", first=1),
+    **dict.fromkeys("兩两", 2),
 }
 _OPEN, _CLOSED = ("(", "（"), (")", "）")
 _MEASURED = re.compile(r"[次則则條条個个](?:[。，,.；;\n]|\Z)")
+_LABEL = re.compile(r"[:：,，]\s?\Z")
+_HAS = re.compile(r"\b(?:has|had|got)\s\Z")
 _SENTENCE_STARTS = frozenset('@"“‘「『《#*')
 _OPPOSED = re.compile(r"\b(?:against|vs\.?|versus|than\sthe)\s\Z|[對对]\s?\Z")
 _CLOCK = re.compile(r"[0-9]{1,2}[:：][0-9]{2}")
@@ -149,10 +152,10 @@ class _Places:
 
 
 def _small(text: Text, report: Report, places: _Places) -> list[Figure]:
-    """Small numbers that claim nothing to level one, and do in a table, in brackets, or before a measure word."""
+    """Small numbers that claim nothing to level one, and do in a table, in brackets, before a measure word."""
     found = []
     for free in report.free:
-        value = _SMALL.get(free.text) or (int(free.text) if free.text.isdecimal() else None)
+        value = _SMALL.get(free.text.lower()) or (int(free.text) if free.text.isdecimal() else None)
         if free.why is not Why.SMALL or value is None:
             continue
         start, end = places.span(free)
@@ -160,7 +163,12 @@ def _small(text: Text, report: Report, places: _Places) -> list[Figure]:
         tabled = text.lower[line : line + 1] == "|"
         alone = text.lower[start - 1 : start] in _OPEN and text.lower[end : end + 1] in _CLOSED
         opposed = _OPPOSED.search(text.lower, max(0, start - 12), start) is not None
-        if tabled or alone or opposed or _MEASURED.match(text.lower, end):
+        listed = _LABEL.search(text.lower, max(0, start - 2), start) and text.lower[end : end + 1] in (
+            "",
+            "\n",
+        )
+        stated = _HAS.search(text.lower, max(0, start - 6), start) and text.lower[end : end + 1] in "."
+        if tabled or alone or opposed or listed or stated or _MEASURED.match(text.lower, end):
             item = Item(Kind.NUMBER, free.text, free.start, free.end, value)
             found.append(Figure(item, start, end))
     return found

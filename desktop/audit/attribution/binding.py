@@ -10,7 +10,7 @@ from desktop.audit.attribution.metric_words import Said
 from desktop.audit.attribution.names import Key
 from desktop.audit.cells import Cell, CellKind, Row, Sort
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import Code, Unit, When
+from desktop.audit.item import Code, Unit, When, size
 from desktop.audit.units import SECONDS
 
 _COUNTED = frozenset(("posts", "accounts", "actions", "comments", "mentions"))
@@ -138,13 +138,13 @@ def _equal(claim: Claim, evidence: Evidence) -> tuple[Cell, ...]:
     value = item.value
     if value is None:
         return ()
-    found = evidence.by_value.get(abs(value), ())
+    found = evidence.by_value.get(size(value), ())
     match item.unit:
         case Unit.MULTIPLE:
             shares = (100 * value, 100 * (value - 1))
             found += tuple(
                 cell
-                for share in dict.fromkeys(map(abs, shares))
+                for share in dict.fromkeys(map(size, shares))
                 for cell in evidence.by_value.get(share, ())
                 if cell.unit is Unit.PERCENT
             )
@@ -234,7 +234,13 @@ def _same_owner(claim: Claim, cell: Cell, evidence: Evidence) -> bool:
     dated = row is not None and row.sort is Sort.SLOT and row.when is not None
     if dated and row is not None and not claim.slots and not claim.spoken(row.key):
         return False
-    if who is None or row is None or not who.keys or who.may_be(row):
+    if who is None or row is None or not who.keys:
+        return True
+    if who.when is not None and claim.kind is CellKind.AVERAGE and row.sort is Sort.POST:
+        # The average of an hour is not the figure of a post that went out then.
+        slots = (key for key in who.keys if evidence.rows[key].sort is Sort.SLOT)
+        return not any(each.metric == cell.metric for key in slots for each in evidence.by_row.get(key, ()))
+    if who.may_be(row):
         return True
     if not who.sure and row.key in claim.nearby:
         return True

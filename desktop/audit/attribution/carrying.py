@@ -98,7 +98,7 @@ def _dated_lead(answer: AnswerText, sentence: Sentence, spoken: _Spoken) -> _Spo
 
 
 def _indent(sentence: Sentence) -> int:
-    """How far in a line has to be to go on about what this one leads to: a bullet leads to deeper ones only."""
+    """How far in a line has to be to go on about this one: a bullet leads to deeper ones only."""
     return sentence.indent if sentence.line is Line.BULLET else -1
 
 

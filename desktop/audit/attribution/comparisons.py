@@ -12,11 +12,14 @@ from desktop.audit.attribution.ranking import Ranking
 from desktop.audit.attribution.spans import between, first_from
 from desktop.audit.cells import Cell, CellKind, Row
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import When
+from desktop.audit.item import When, size
 
 _MORE = "more|higher|better|greater|stronger|larger|bigger"
 _LESS = "fewer|less|lower|worse|weaker|smaller|poorer"
-_VERBS_UP = "beats?|beating|outperform(?:s|ed|ing)?|outdid|surpass(?:es|ed|ing)?|exceed(?:s|ed)?|topped|tops|outscored|outpaced|ahead\\sof|won\\sagainst"
+_VERBS_UP = (
+    r"beats?|beating|outperform(?:s|ed|ing)?|outdid|surpass(?:es|ed|ing)?|exceed(?:s|ed)?|topped|tops"
+    r"|outscored|outpaced|ahead\sof|won\sagainst"
+)
 _VERBS_DOWN = "trail(?:s|ed|ing)?|lag(?:s|ged)?(?:\\sbehind)?|lost\\sto|behind|underperform(?:s|ed)?"
 _CUE = re.compile(
     rf"""
@@ -49,6 +52,7 @@ _AGAINST = re.compile(
     r"\s?(?:vs\.?|versus|against|compared\s(?:to|with)|to|[對对比])\s?(?:the\s)?"
     r"|[,，]\s?[^\x00.。;；\n]{0,8}\x01+[^\x00.。;；\n]{0,6}[是為为有]?\s?"
 )
+_DATE_LENGTH = 12
 _FIGURE_REACH = 40
 _AVERAGE = re.compile(
     r"(?<![a-z])(?:(?P<above>above|over|beat|beats|exceeded|higher\sthan)|below|under|lower\sthan)\s(?:your|the)\saverage(?![a-z])"
@@ -121,7 +125,11 @@ class Comparisons:
         if not before or not after:
             return None
         gap = self._answer.masked[cue.end() : after[0].start]
-        return (before[-1], after[0]) if len(gap) < 40 and "\x00" not in gap.replace("\x00", "", 12) else None
+        return (
+            (before[-1], after[0])
+            if len(gap) < 40 and FIGURE not in gap.replace(FIGURE, "", _DATE_LENGTH)
+            else None
+        )
 
     def _han(self) -> Iterator[FalseComparison]:
         masked = self._answer.masked
@@ -253,7 +261,7 @@ class Comparisons:
 def _less(one: Cell, other: Cell) -> bool:
     if isinstance(one.value, When) or isinstance(other.value, When):
         return False
-    return abs(one.value) < abs(other.value)
+    return size(one.value) < size(other.value)
 
 
 def _has_opposite(gap: str, *, up: bool) -> bool:

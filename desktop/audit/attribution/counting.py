@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from desktop.audit.attribution.answer_text import AnswerText, Named
 from desktop.audit.attribution.binding import Claim
@@ -12,9 +11,7 @@ from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Sort
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import Unit, When
-
-Value = int | Fraction
+from desktop.audit.item import Exact, Unit, When
 
 _SORTS = {"posts": Sort.POST, "comments": Sort.COMMENT, "replies": Sort.COMMENT, "accounts": Sort.ACCOUNT}
 _OF_THINGS = re.compile(r"\s?[篇條条支則则]|\s(?:of\s(?:them|these)|ones)\b")
@@ -63,7 +60,7 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
     return value <= _MOST_NAMED and value in set(_named(answer, claim.figure.start))
 
 
-def _own(claim: Claim, evidence: Evidence) -> set[Value]:
+def _own(claim: Claim, evidence: Evidence) -> set[Exact]:
     """How many posts the hour, day or month has that is spoken of."""
     if claim.who is None or claim.who.when is None:
         return set()

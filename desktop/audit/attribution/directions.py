@@ -9,8 +9,8 @@ from desktop.audit.vocabulary import either, vocabulary
 
 _UP = either("""
     rose rise rises risen rising increased increase increases increasing grew grow grows grown growth climbed
-    climb climbs jumped jump jumps improved improvement improve surged surge gained gain gains gaining added up
-    higher more
+    climb climbs jumped jump jumps improved improvement improve surged surge gained gain gains gaining added
+    up higher more
 """)
 _DOWN = either("""
     fell fall falls fallen falling dropped drop drops dropping declined decline declines declining decreased

@@ -204,9 +204,11 @@ class Extremes:
                 masked[word.end() : metric.start]
             ):
                 return metric.metric
-            if word.start() - _REACH <= metric.end <= word.start() and not masked[word.start()].isascii():
-                if _METRIC_BEFORE.match(masked[metric.end : word.start()]):
-                    return metric.metric
+            before = (
+                word.start() - _REACH <= metric.end <= word.start() and not masked[word.start()].isascii()
+            )
+            if before and _METRIC_BEFORE.match(masked[metric.end : word.start()]):
+                return metric.metric
             inside = sentence.start <= metric.start < sentence.end
             if inside and _BY.search(masked, max(sentence.start, metric.start - 24), metric.start):
                 return metric.metric
@@ -219,8 +221,8 @@ class Extremes:
             return FalseExtreme(
                 min(unknown.start, extreme.start), max(unknown.end, extreme.end), frozenset(), ""
             )
-        for start, end, keys in self._subjects(extreme, sentence):
-            keys = self._of_sort(keys, extreme.sorts)
+        for start, end, meant in self._subjects(extreme, sentence):
+            keys = self._of_sort(meant, extreme.sorts)
             metrics = [extreme.metric] if extreme.metric else self._measured(keys, sentence, extreme)
             known = [
                 (key, metric)
@@ -330,9 +332,8 @@ class Extremes:
             named = {
                 key for name in self._owners.named_in(following.start, following.end) for key in name.keys
             }
-            if following.start >= sentence.end and (
-                goes_on is not None and goes_on.keys & wanted or named & wanted
-            ):
+            about = named if goes_on is None else named | goes_on.keys
+            if following.start >= sentence.end and about & wanted:
                 found = self._given(following, wanted)
         return found
 

@@ -21,8 +21,8 @@ from desktop.audit.attribution.periods import unknown_periods
 from desktop.audit.attribution.repeating import may_repeat
 from desktop.audit.attribution.speaking import ALL_BEHIND, BOTH_BEFORE, speaks_of_account
 from desktop.audit.attribution.tables import read_tables
-from desktop.audit.attribution.title_numbers import TitleNumbers
 from desktop.audit.attribution.timing import is_mistimed
+from desktop.audit.attribution.title_numbers import TitleNumbers
 from desktop.audit.cells import Cell, Row
 from desktop.audit.checking import check
 from desktop.audit.evidence import Evidence

@@ -37,10 +37,8 @@ def said_kind(answer: AnswerText, figure: Figure, clause: Clause) -> CellKind | 
     """AVERAGE or TOTAL where the words beside the figure say so; None where they say neither or compare."""
     masked = answer.masked
     for pattern, kind in ((_AVERAGE, CellKind.AVERAGE), (_TOTAL, CellKind.TOTAL)):
-        before = None
-        for before in pattern.finditer(masked, clause.start, figure.start):
-            pass
-        if before is not None and FIGURE not in masked[before.end() : figure.start]:
+        before = [cue.end() for cue in pattern.finditer(masked, clause.start, figure.start)]
+        if before and FIGURE not in masked[before[-1] : figure.start]:
             return kind
         if _BEHIND[kind].match(masked, figure.end, clause.end):
             return kind

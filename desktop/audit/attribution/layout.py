@@ -27,7 +27,7 @@ _SEPARATOR = re.compile(
     re.VERBOSE,
 )
 _LONGEST = 1200
-"""No sentence is longer than this; what goes on for longer is cut, so that a text of any length is read in time."""
+"""What goes on for longer than this without an end is cut, so that a text of any length is read in time."""
 _OPENING, _CLOSING = "(（[", ")）]"
 
 

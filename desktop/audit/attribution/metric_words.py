@@ -47,7 +47,7 @@ _JOINT = re.compile(
 
 
 _HAS_ONLY = re.compile(
-    r"\s*\x01+\s?(?:has|had|got|gets|drew|有|則有|则有|拿到|得到)\s?\x00+\s?[個个則则條条次篇]?[.。]?\s*"
+    r"\s*[《「“\"]?\x01+[》」”\"]?\s?(?:has|had|got|gets|drew|有|則有|则有|拿到|得到)\s?\x00+\s?[個个則则條条次篇]?[.。]?\s*"
 )
 _MEASURES = {
     "次": frozenset(("views", "plays", "impressions", "shares", "reposts", "saves", "clicks")),
@@ -106,17 +106,17 @@ class MetricWords:
         return self._said[figure.start]
 
     def is_percent(self, figure: Figure) -> bool:
-        """Whether a percent sign stands at another number of its list, or at its label: `rate (%): 4.6, 7.9`."""
+        """Whether a percent sign stands at another number of its list, or at its label: `rate (%): 4.6`."""
         figures = self._answer.figures
         before, after = last_before(figures, figure.start), first_from(figures, figure.end)
         for one, other in ((before, figure), (figure, after)):
-            if one is not None and other is not None and self._joint(one, other):
-                if {one.item.unit, other.item.unit} & _RATES:
-                    return True
+            joint = one is not None and other is not None and self._joint(one, other)
+            if joint and one and other and {one.item.unit, other.item.unit} & _RATES:
+                return True
         return "%" in self._answer.masked[max(0, figure.start - 8) : figure.start]
 
     def implied(self, figure: Figure) -> frozenset[str]:
-        """The one metric that is spoken of before a number without a word of its own; empty where several are.
+        """The one metric that is spoken of before a number without its own word; empty where several are.
 
         It is looked for in the sentence; for a line of a list, in what leads to it; for `"B" has 6.`, in the
         sentence before.
@@ -178,10 +178,10 @@ class MetricWords:
     def _own(self, figure: Figure) -> Said:
         after = self._after(figure)
         before = self._before(figure)
-        if after is not None and _LABEL_GOES_ON.match(self._answer.masked, after.end):
+        goes_on = after is not None and _LABEL_GOES_ON.match(self._answer.masked, after.end)
+        if after and goes_on and (before or not self._answer.masked[after.start].isascii()):
             # The next number's label: 觀看 12,345 讚 678, and 5 篇平均觀看 2,986.
-            if before is not None or not self._answer.masked[after.start].isascii():
-                after = None
+            after = None
         word = after or before
         if self._answer.masked[figure.end : figure.end + 1] in _POST_MEASURES:
             return Said("posts", figure.start, figure.end + 1)
@@ -226,9 +226,11 @@ def _share(said: dict[int, Said], owner: Figure, other: Figure) -> None:
         said[other.start] = Said(_by_unit(given.metric, other), other.start, other.end, loose=True)
 
 
-def _by_unit(metric: str, figure: Figure) -> str:
+def _by_unit(metric: str, figure: Figure) -> str | None:
     """An engagement of 4.6 % is a rate, one of 678 a number of interactions."""
     rate = figure.item.unit in _RATES
+    if rate and metric in _THINGS - {"people"}:
+        return None
     if metric == "interactions" and rate:
         return "engagement_rate"
     return metric

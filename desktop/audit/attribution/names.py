@@ -9,6 +9,7 @@ from typing import TypeVar
 from desktop.audit.cells import Row, Sort
 from desktop.audit.item import When
 from desktop.audit.metrics import is_metric
+from desktop.audit.plain import read_text
 from desktop.audit.vocabulary import vocabulary
 
 Key = tuple[str, str]
@@ -35,8 +36,8 @@ _COMMON = vocabulary("""
 
 _GENERIC = vocabulary("""
     other others total all video videos photo photos image images text reel reels carousel post posts story
-    stories morning afternoon evening night unknown none 其他 其它 其餘 合計 合计 總計 总计 全部 影片 視頻 视频 照片 圖片
-    图片 文字 貼文 贴文 帖子 早上 上午 中午 下午 傍晚 晚上 凌晨 清晨 深夜
+    stories morning afternoon evening night unknown none 其他 其它 其餘 合計 合计 總計 总计 全部 影片 視頻
+    视频 照片 圖片 图片 文字 貼文 贴文 帖子 早上 上午 中午 下午 傍晚 晚上 凌晨 清晨 深夜
 """)
 """Names that are said of much else too."""
 
@@ -91,7 +92,7 @@ class Names:
 
 def alike(text: str) -> str:
     """A name without capitals, line breaks and the difference between quotation marks."""
-    return " ".join(text.translate(_MARKS).lower().split())
+    return " ".join(read_text(text).lower.translate(_MARKS).split())
 
 
 def read_names(rows: Sequence[Row], with_cells: Collection[Key]) -> Names:

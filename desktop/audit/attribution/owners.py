@@ -60,6 +60,8 @@ _BESIDE_REACH = 16
 _OPPOSED = re.compile(
     r"\s?(?:views|plays|likes|comments|shares|saves)?\s?(?:against|vs\.?|versus|to)\s(?:the\s)?|\s?[次個个则則]?\s?[對对比]\s?"
 )
+_RANGE_BEHIND = re.compile(r"\s?(?:to|through|[-–~〜]|到|至)\s?\x00")
+_RANGE_BEFORE = re.compile(r"\x00\s?(?:to|through|[-–~〜]|到|至)\s?\Z")
 _OF_REACH = 60
 _PLACED_REACH = 600
 _NOT_A_NAME = re.compile(
@@ -156,22 +158,34 @@ class Owners:
         dated = self._by_date(figure, clause)
         if dated is not None or self._others(clause.start, clause.end) or ACCOUNT.match(masked, clause.start):
             return dated
-        earlier = self.named_in(sentence.start, clause.start)
+        if self._begins_anew(figure, clause, sentence):
+            return None
         averages = AVERAGES.search(masked, clause.start, clause.end) is not None
-        if NEW_SUBJECT.match(masked, clause.start, figure.start):
-            return None
-        inner = clause.start > sentence.start
-        if inner and _CAPITAL.fullmatch(self._answer.text.plain, clause.start, figure.start):
-            return None
+        earlier = self.named_in(sentence.start, clause.start)
         if earlier:
             turns = averages or self._compares(clause.start, figure.start + 1)
-            if turns or self._others(earlier[-1].end, clause.start):
-                return None
-            subject = self._subject(earlier)
-            # `the second, "Latte art", had 27`: the clause goes on right behind the name.
-            beside = earlier[-1].end == clause.start and not is_object(self._answer, earlier[-1])
-            only = len({named.keys for named in self.named_in(sentence.start, sentence.end)}) == 1
-            return replace(subject, sure=True) if subject is not None and (beside or only) else subject
+            turns = turns or self._others(earlier[-1].end, clause.start)
+            return None if turns else self._going_on(earlier, clause, sentence)
+        return self._without_a_name(clause, sentence, averages=averages)
+
+    def _begins_anew(self, figure: Figure, clause: Clause, sentence: Sentence) -> bool:
+        """Whether the clause has a subject of its own that is called by no known name."""
+        if NEW_SUBJECT.match(self._answer.masked, clause.start, figure.start):
+            return True
+        inner = clause.start > sentence.start
+        plain = self._answer.text.plain
+        return inner and _CAPITAL.fullmatch(plain, clause.start, figure.start) is not None
+
+    def _going_on(self, earlier: list[Named], clause: Clause, sentence: Sentence) -> Who | None:
+        """What the sentence is about; that is sure right behind the name, and where there is no other."""
+        subject = self._subject(earlier)
+        beside = earlier[-1].end == clause.start and not is_object(self._answer, earlier[-1])
+        only = len({named.keys for named in self.named_in(sentence.start, sentence.end)}) == 1
+        return replace(subject, sure=True) if subject is not None and (beside or only) else subject
+
+    def _without_a_name(self, clause: Clause, sentence: Sentence, *, averages: bool) -> Who | None:
+        """A clause before whose number nothing is named in its sentence."""
+        masked = self._answer.masked
         later = self.named_in(clause.end, sentence.end)
         if later and FRONTED.match(masked, clause.start):
             return None if self._compares(clause.start, clause.end) else Who(later[0].keys, sure=False)
@@ -196,9 +210,10 @@ class Owners:
         masked = self._answer.masked
         for names in (self._answer.titles, self._answer.dates):
             named = first_from(names, figure.end)
-            if named is not None and named.keys and named.start < min(clause.end, figure.end + _OF_REACH):
-                if _OF.match(masked[figure.end : named.start]):
-                    return Who(named.keys, named.when)
+            if named is None or not named.keys or named.start >= min(clause.end, figure.end + _OF_REACH):
+                continue
+            if _OF.match(masked[figure.end : named.start]):
+                return Who(named.keys, named.when)
         return None
 
     def _nearest(self, figure: Figure, titles: list[Named], clause: Clause) -> Who | None:
@@ -303,6 +318,8 @@ class Owners:
             date
             for date in dates_in(self._answer, start, end)
             if not _NOT_A_NAME.search(masked, max(0, date.start - 20), date.start)
+            and not _RANGE_BEHIND.match(masked, date.end)
+            and not _RANGE_BEFORE.search(masked, max(0, date.start - 12), date.start)
         ]
 
     def _compares(self, start: int, end: int) -> bool:

@@ -1,16 +1,13 @@
 """Where the rows of a group stand by a metric: who is first, last, second, and who is ahead of whom."""
 
 from collections.abc import Iterable
-from fractions import Fraction
 
 from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.names import Key
 from desktop.audit.cells import Cell, CellKind, Row
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import When
+from desktop.audit.item import Exact, When
 from desktop.audit.vocabulary import vocabulary
-
-Value = int | Fraction
 
 _OWN = frozenset((CellKind.LEVEL, CellKind.AVERAGE))
 
@@ -51,12 +48,12 @@ class Ranking:
             for when in (None, *whens)
         )
 
-    def difference(self, first: Iterable[Key], second: Iterable[Key], metric: str) -> Value | None:
+    def difference(self, first: Iterable[Key], second: Iterable[Key], metric: str) -> Exact | None:
         """By how much the first is ahead; None where one has no figure, or several different ones."""
         ahead, behind = self._value(first, metric), self._value(second, metric)
         return None if ahead is None or behind is None else ahead - behind
 
-    def _value(self, keys: Iterable[Key], metric: str) -> Value | None:
+    def _value(self, keys: Iterable[Key], metric: str) -> Exact | None:
         values = {cell.value for key in keys for cell in self.figures(key, metric)}
         value = values.pop() if len(values) == 1 else None
         return None if isinstance(value, When) else value
@@ -81,7 +78,7 @@ class Ranking:
         tied = sum(value == own for value in rivals)
         return ahead < place <= ahead + max(tied, 1)
 
-    def _rivals(self, cell: Cell, when: When | None) -> list[Value]:
+    def _rivals(self, cell: Cell, when: When | None) -> list[Exact]:
         """The same figure of every row of the group, its own included."""
         evidence = self._evidence
         row = evidence.rows.get(cell.key)

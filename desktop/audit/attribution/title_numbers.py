@@ -1,4 +1,4 @@
-"""Numbers that belong to a title which an answer does not give in full: episode 22, the story about 100 rejections."""
+"""Numbers of a title that an answer does not give in full: episode 22, the story about 100 rejections."""
 
 import re
 

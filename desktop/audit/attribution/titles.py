@@ -40,6 +40,8 @@ def find_titles(text: Text, names: Names, quoted: Sequence[Span], moments: Seque
     """Names in the order of the text; they do not overlap, nor do they lie within a date or a time.
 
     Args:
+        text: The answer.
+        names: How the rows may be called.
         quoted: The quotations, marks included.
         moments: Dates and times of day.
     """
@@ -104,9 +106,7 @@ def _parts_with_noun(text: Text, names: Names) -> Iterator[Found]:
     """Two words of a title with a noun behind: `your 10 habits post`, 書桌那篇."""
     lower = text.lower
     for start, end, keys, _ in _word_runs(lower, names):
-        if _NOUN_AFTER.match(lower, end):
-            yield start, end, keys
-        elif _ABOUT.search(lower, max(0, start - 30), start):
+        if _NOUN_AFTER.match(lower, end) or _ABOUT.search(lower, max(0, start - 30), start):
             yield start, end, keys
     for word in WORD.finditer(lower):
         keys = names.words.get(word[0], frozenset())
