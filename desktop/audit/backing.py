@@ -80,7 +80,5 @@ def _holds_change(allowed: Allowed, times: Exact) -> bool:
         return False
     percents = {100 * times, size_of(100 * (times - 1))}
     return any(
-        figure.unit is PERCENT
-        for percent in percents
-        for figure in allowed.figures.get(percent, frozenset())
+        figure.unit is PERCENT for percent in percents for figure in allowed.figures.get(percent, frozenset())
     )

@@ -4,6 +4,7 @@ import re
 
 from desktop.audit.advice import is_advice, is_planned
 from desktop.audit.chinese import EVERYDAY, FORMAL
+from desktop.audit.goals import is_goal
 from desktop.audit.idioms import is_idiom
 from desktop.audit.item import DATE, DURATION, MONEY, MULTIPLE, PERCENT, POINTS, RANK, TIME, Why
 from desktop.audit.mention import Mention
@@ -62,7 +63,7 @@ def why_free(rest: str, mention: Mention) -> Why | None:
             return Why.SMALL
     if is_idiom(rest, mention.start, mention.end):
         return Why.IDIOM
-    return Why.ADVICE if is_advice(rest, mention) else None
+    return Why.ADVICE if is_advice(rest, mention) or is_goal(rest, mention) else None
 
 
 def _is_small(rest: str, mention: Mention) -> bool:

@@ -7,7 +7,8 @@ from desktop.audit.allowed import Allowed, read_allowed
 from desktop.audit.attribution.metric_vocabulary import MetricVocabulary, read_vocabulary
 from desktop.audit.attribution.names import Names, read_names
 from desktop.audit.cells import Cell, Extreme, Row
-from desktop.audit.item import Exact, Unit, When, size
+from desktop.audit.item import Exact, Unit, When
+from desktop.audit.mention import size_of
 from desktop.audit.units import SECONDS
 
 
@@ -66,9 +67,9 @@ def read_evidence(
     for cell in kept:
         by_row.setdefault(cell.key, []).append(cell)
         if cell.printed and not isinstance(cell.value, When):
-            by_value.setdefault(size(cell.value), []).append(cell)
+            by_value.setdefault(size_of(cell.value), []).append(cell)
             if cell.unit is Unit.DURATION and cell.measure in SECONDS:
-                by_seconds.setdefault(size(cell.value) * SECONDS[cell.measure], []).append(cell)
+                by_seconds.setdefault(size_of(cell.value) * SECONDS[cell.measure], []).append(cell)
     said = allowed if vouched is None else vouched
     told = read_allowed(said)
     whole = read_allowed(f"{allowed}\n{question}") if question else read_allowed(allowed)

@@ -9,11 +9,6 @@ Exact = int | Fraction
 """An exact value. A whole one may be an int: it equals the Fraction and is compared ten times as fast."""
 
 
-def size(value: Exact) -> Exact:
-    """The value without its sign."""
-    return -value if value < 0 else value
-
-
 class Kind(StrEnum):
     """What sort of thing an item is. A claim is a quantity said without a figure, such as `twice` or 上萬."""
 

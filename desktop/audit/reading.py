@@ -8,6 +8,7 @@ from desktop.audit.glyph_shares import find_glyph_shares
 from desktop.audit.han_dates import find_han_dates, find_han_years_and_days
 from desktop.audit.han_multiples import find_han_multiples
 from desktop.audit.han_times import find_han_clocks, find_han_times
+from desktop.audit.lengths import find_lengths
 from desktop.audit.mention import Mention
 from desktop.audit.numeric_dates import find_numeric_dates
 from desktop.audit.page import Page
@@ -16,6 +17,7 @@ from desktop.audit.times import find_times
 from desktop.audit.weekdays import find_weekdays
 
 _STAGES: tuple[Callable[[Page], list[Mention]], ...] = (
+    find_lengths,
     find_numeric_dates,
     find_han_dates,
     find_han_years_and_days,

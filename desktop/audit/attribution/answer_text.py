@@ -152,7 +152,7 @@ class _Places:
 
 
 def _small(text: Text, report: Report, places: _Places) -> list[Figure]:
-    """Small numbers that claim nothing to level one, and do in a table, in brackets, before a measure word."""
+    """Small numbers that claim nothing to level one, and do in tables, brackets, before measure words."""
     found = []
     for free in report.free:
         value = _SMALL.get(free.text.lower()) or (int(free.text) if free.text.isdecimal() else None)

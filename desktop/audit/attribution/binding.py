@@ -10,7 +10,8 @@ from desktop.audit.attribution.metric_words import Said
 from desktop.audit.attribution.names import Key
 from desktop.audit.cells import Cell, CellKind, Row, Sort
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import Code, Unit, When, size
+from desktop.audit.item import Code, Unit, When
+from desktop.audit.mention import size_of
 from desktop.audit.units import SECONDS
 
 _COUNTED = frozenset(("posts", "accounts", "actions", "comments", "mentions"))
@@ -138,13 +139,13 @@ def _equal(claim: Claim, evidence: Evidence) -> tuple[Cell, ...]:
     value = item.value
     if value is None:
         return ()
-    found = evidence.by_value.get(size(value), ())
+    found = evidence.by_value.get(size_of(value), ())
     match item.unit:
         case Unit.MULTIPLE:
             shares = (100 * value, 100 * (value - 1))
             found += tuple(
                 cell
-                for share in dict.fromkeys(map(size, shares))
+                for share in dict.fromkeys(map(size_of, shares))
                 for cell in evidence.by_value.get(share, ())
                 if cell.unit is Unit.PERCENT
             )

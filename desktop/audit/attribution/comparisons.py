@@ -12,7 +12,8 @@ from desktop.audit.attribution.ranking import Ranking
 from desktop.audit.attribution.spans import between, first_from
 from desktop.audit.cells import Cell, CellKind, Row
 from desktop.audit.evidence import Evidence
-from desktop.audit.item import When, size
+from desktop.audit.item import When
+from desktop.audit.mention import size_of
 
 _MORE = "more|higher|better|greater|stronger|larger|bigger"
 _LESS = "fewer|less|lower|worse|weaker|smaller|poorer"
@@ -261,7 +262,7 @@ class Comparisons:
 def _less(one: Cell, other: Cell) -> bool:
     if isinstance(one.value, When) or isinstance(other.value, When):
         return False
-    return size(one.value) < size(other.value)
+    return size_of(one.value) < size_of(other.value)
 
 
 def _has_opposite(gap: str, *, up: bool) -> bool:
