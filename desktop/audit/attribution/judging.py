@@ -167,7 +167,7 @@ class _Judging:
         if bound is None:
             if is_miscounted(self._text, claim, self._evidence):
                 self._add(Code.COUNT, figure.start, figure.end, owner=self._row(claim.who))
-            elif differs(claim, self._evidence):
+            elif differs(claim, self._evidence) and not may_repeat(self._text, figure):
                 right = right_cell(claim, self._evidence)
                 self._add(Code.NUMBER, figure.start, figure.end, owner=self._row(claim.who), right=right)
             return

@@ -229,7 +229,8 @@ def _share(said: dict[int, Said], owner: Figure, other: Figure) -> None:
 def _by_unit(metric: str, figure: Figure) -> str | None:
     """An engagement of 4.6 % is a rate, one of 678 a number of interactions."""
     rate = figure.item.unit in _RATES
-    if rate and metric in _THINGS - {"people"}:
+    lasts = figure.item.unit is Unit.DURATION
+    if (rate and metric in _THINGS - {"people"}) or (lasts and metric in _THINGS):
         return None
     if metric == "interactions" and rate:
         return "engagement_rate"

@@ -8,6 +8,9 @@ from desktop.audit.attribution.spans import last_before
 
 _BEFORE = re.compile(r"([a-z]{2,}|[\u3400-\u9fff]{1,2})[\s.#-]*\Z")
 _BEHIND = re.compile(r"[\s-]?([a-z]{2,}|[\u3400-\u9fff]{1,2})")
+_NUMBERED = re.compile(
+    r"\b(?:episode|ep|issue|part|vol|volume|chapter|season|day|week|no)\.?\s#?\Z|#\Z|第\s?\Z"
+)
 _LIST = re.compile(r"\s?(?:,|and|&|、|和|,\sand)\s?\Z")
 _REACH = 24
 
@@ -25,6 +28,8 @@ class TitleNumbers:
         number = lower[figure.start : figure.end]
         if any(map(str.isalpha, number)) and number in self._texts:
             return True
+        if _NUMBERED.search(lower, max(0, figure.start - _REACH), figure.start):
+            return re.search(rf"(?<![0-9]){re.escape(number)}(?![0-9])", self._texts) is not None
         before = _BEFORE.search(lower, max(0, figure.start - _REACH), figure.start)
         behind = _BEHIND.match(lower, figure.end)
         beside = []
