@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from desktop.audit.allowed import Allowed, read_allowed
+from desktop.audit.attribution.columns import Column, ColumnKey, read_columns
 from desktop.audit.attribution.metric_vocabulary import MetricVocabulary, read_vocabulary
 from desktop.audit.attribution.names import Names, read_names
 from desktop.audit.cells import Cell, Extreme, Row
@@ -38,6 +40,11 @@ class Evidence:
     by_row: Mapping[tuple[str, str], tuple[Cell, ...]]
     words: MetricVocabulary
     names: Names
+
+    @cached_property
+    def columns(self) -> dict[ColumnKey, Column]:
+        """The figures of each group in their order; sorted when the first answer speaks of a place."""
+        return read_columns(self.rows, self.cells)
 
 
 def read_evidence(

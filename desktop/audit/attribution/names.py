@@ -55,8 +55,8 @@ class Names:
     """An index of names.
 
     Attributes:
-        whole: Each name, made alike, with the rows it belongs to; longest names first.
-        short: Those of them that are no titles, such as a country or a platform: one word is enough.
+        whole: Each name, made alike, with the rows it belongs to.
+        telling: Those of them that need no quotation marks, longest first.
         handles: Rows by their handle.
         authors: Rows by who wrote them.
         words: Rows by a word that is in one title alone.
@@ -69,7 +69,7 @@ class Names:
     """
 
     whole: Mapping[str, frozenset[Key]]
-    short: frozenset[str]
+    telling: tuple[tuple[str, frozenset[Key]], ...]
     handles: Mapping[str, frozenset[Key]]
     authors: Mapping[str, frozenset[Key]]
     words: Mapping[str, frozenset[Key]]
@@ -79,15 +79,6 @@ class Names:
     texts: Mapping[Key, str]
     moments: tuple[tuple[Key, Sort, When], ...]
     latest: frozenset[Key]
-
-    def is_telling(self, name: str) -> bool:
-        """Whether a name is enough without quotation marks."""
-        if name in self.short:
-            return True
-        if name.isascii():
-            words = WORD.findall(name)
-            return len(words) > 1 and not all(word in _COMMON for word in words)
-        return len(name) >= _FEWEST_HAN
 
 
 def alike(text: str) -> str:
@@ -105,9 +96,11 @@ def read_names(rows: Sequence[Row], with_cells: Collection[Key]) -> Names:
     index = _Index()
     for row in rows:
         index.add(row, is_figured=row.sort is not Sort.COMMENT or row.key in with_cells)
+    whole = _frozen(index.whole)
+    telling = [each for each in whole.items() if each[0] in index.short or _is_telling(each[0])]
     return Names(
-        whole=dict(sorted(_frozen(index.whole).items(), key=lambda each: -len(each[0]))),
-        short=frozenset(index.short),
+        whole=whole,
+        telling=tuple(sorted(telling, key=lambda each: -len(each[0]))),
         handles=_frozen(index.handles),
         authors=_frozen(index.authors),
         words={word: keys for word, keys in _frozen(index.words).items() if len(_ids(keys)) == 1},
@@ -143,10 +136,9 @@ class _Index:
             return
         if row.when is not None:
             self.moments.append((row.key, row.sort, row.when))
-        for name in row.names:
-            self._add_name(row, alike(name))
-        if row.sort is Sort.POST and row.text:
-            self._add_name(row, alike(row.text))
+        names = [*row.names, row.text] if row.sort is Sort.POST else row.names
+        for name in dict.fromkeys(map(alike, names)):
+            self._add_name(row, name)
 
     def _add_name(self, row: Row, name: str) -> None:
         if name.startswith("@"):
@@ -175,6 +167,14 @@ class _Index:
         for run in runs:
             for at in range(len(run) - 1):
                 self.han.setdefault(run[at : at + 2], set()).add(row.key)
+
+
+def _is_telling(title: str) -> bool:
+    """Whether a title is enough without quotation marks; a country or a platform always is."""
+    if title.isascii():
+        words = WORD.findall(title)
+        return len(words) > 1 and not all(word in _COMMON for word in words)
+    return len(title) >= _FEWEST_HAN
 
 
 def _frozen(index: Mapping[K, set[Key]]) -> dict[K, frozenset[Key]]:

@@ -1,18 +1,15 @@
 """Where the rows of a group stand by a metric: who is first, last, second, and who is ahead of whom."""
 
-from collections.abc import Iterable
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
 
 from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.names import Key
 from desktop.audit.cells import Cell, CellKind, Row
 from desktop.audit.evidence import Evidence
 from desktop.audit.item import Exact, When
-from desktop.audit.vocabulary import vocabulary
 
 _OWN = frozenset((CellKind.LEVEL, CellKind.AVERAGE))
-
-
-_REST = vocabulary("other others rest unknown 其他 其它 其餘 其余 未知")
 
 
 class Ranking:
@@ -71,30 +68,23 @@ class Ranking:
         row = self._evidence.rows[cell.key]
         if when is not None and (row.when is None or not agrees(row.when, when)):
             return False
-        rivals = self._rivals(cell, when)
         own = cell.value
         assert not isinstance(own, When)
-        ahead = sum(value > own if highest else value < own for value in rivals)
-        tied = sum(value == own for value in rivals)
-        return ahead < place <= ahead + max(tied, 1)
+        rivals = self._rivals(cell, when)
+        low, high = bisect_left(rivals, own), bisect_right(rivals, own)
+        ahead = len(rivals) - high if highest else low
+        return ahead < place <= ahead + max(high - low, 1)
 
-    def _rivals(self, cell: Cell, when: When | None) -> list[Exact]:
-        """The same figure of every row of the group, its own included."""
-        evidence = self._evidence
-        row = evidence.rows.get(cell.key)
-        if row is None or not row.group:
-            return []
-        found = []
-        for key, other in evidence.rows.items():
-            if (other.source, other.group) != (row.source, row.group) or _is_rest(other):
-                continue
-            if when is not None and (other.when is None or not agrees(other.when, when)):
-                continue
-            values = [each.value for each in evidence.by_row.get(key, ()) if each.column == cell.column]
-            found += [value for value in values[:1] if not isinstance(value, When)]
-        return found
-
-
-def _is_rest(row: Row) -> bool:
-    """Whether the row is what is left of a whole: nobody calls it the largest."""
-    return bool(row.names) and row.names[0].lower() in _REST
+    def _rivals(self, cell: Cell, when: When | None) -> Sequence[Exact]:
+        """The same figure of every row of the group, its own included, ascending."""
+        row = self._evidence.rows.get(cell.key)
+        column = row and self._evidence.columns.get((row.source, row.group, cell.column))
+        if not column:
+            return ()
+        if when is None:
+            return column.values
+        return [
+            value
+            for value, other in zip(column.values, column.rows, strict=True)
+            if other.when is not None and agrees(other.when, when)
+        ]

@@ -76,9 +76,7 @@ def _quoted(text: Text, names: Names, span: Span) -> frozenset[Key]:
 def _whole(text: Text, names: Names) -> Iterator[Found]:
     """Whole names without quotation marks."""
     lower = text.lower
-    for name, keys in names.whole.items():
-        if not names.is_telling(name):
-            continue
+    for name, keys in names.telling:
         at = lower.find(name)
         while at >= 0:
             end = at + len(name)
