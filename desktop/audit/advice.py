@@ -6,18 +6,13 @@ from collections.abc import Iterator
 from desktop.audit.item import COUNT, DURATION
 from desktop.audit.mention import Mention
 from desktop.audit.nouns import metric_after
+from desktop.audit.passage import Passage
 from desktop.audit.vocabulary import either
 
 _MOST = 400
 """Nobody is told to do more of anything than this."""
 
 _LONGEST_ABOUT = 3
-_REACH = 120
-_SENTENCE_END = r"[!?\n。！？]|\.(?= )(?<!a\.m\.)(?<!p\.m\.)"
-_SENTENCE = re.compile(_SENTENCE_END)
-_CLAUSE = re.compile(rf"[;；，、]|,(?= )|{_SENTENCE_END}")
-_REASON = re.compile(" (?=(?:because|since|when|while|as it|that is) )")
-"""Where the reason of a piece of advice begins, which reports."""
 
 _ORDERS = either("""
     add aim allow answer ask avoid batch block build check choose commit compare consider create cut
@@ -39,7 +34,7 @@ _ORDER = re.compile(
 )
 _ADVISES = re.compile(
     r"""
-    (?<![a-z])(?:should|could|try|aim|recommend|suggest|consider|let's|need[ ]to|ideally|goal
+    (?<![a-z])(?:should|could|i[ ]would|try|aim|recommend|suggest|consider|let's|need[ ]to|ideally|goal
         |no[ ]more[ ]than|within
     |per[ ]week|a[ ]week|a[ ]day|every[ ]day|each[ ]week|per[ ]day|at[ ]a[ ]time|i'd|worth|advice)(?![a-z])
     """,
@@ -91,7 +86,7 @@ _RANGE = re.compile(
 _HAN_ADVISES = re.compile(
     either("""
         建議 建议 試試 试试 試著 试着 嘗試 尝试 不妨 應該 应该 應 記得 记得 盡量 尽量 保持 維持 维持
-        控制在 目標 目标 以內 以内 之內 之内 先 再 請 请 安排 規劃 规划 至少 最多 多發 多发 避免 縮短
+        控制在 目標 目标 以內 以内 之內 之内 先 再 請 请 安排 規劃 规划 至少 最多 多發 多发 接下來 接下来 下一步 下個月 下个月 下週 下周 避免 縮短
         缩短 挑 選 选 就夠 就够 足夠 足够 就好 就行 給你 给你 以下 下面
     """)
     + "|可以(?!看)|每[週周天日月次條条篇支部集則则句]|一[週周天]|花(?=[0-9一二兩两三四五六七八九十])"
@@ -113,7 +108,7 @@ _HAN_DOABLE = re.compile(
 _WITHIN = re.compile(r"\s?(?:[個个]?(?:小[時时]|分[鐘钟]|秒|天|字))?(?:以|之)?[內内]")
 
 
-def is_advice(rest: str, mention: Mention) -> bool:
+def is_advice(passage: Passage, mention: Mention) -> bool:
     """Whether the number is how much of something to do.
 
     Views, likes, followers and percentages never are: they happen, nobody does them.
@@ -121,7 +116,7 @@ def is_advice(rest: str, mention: Mention) -> bool:
     lasts = mention.unit is DURATION
     if not (lasts or mention.unit in (None, COUNT)) or not _is_modest(mention):
         return False
-    start, end = mention.start, mention.end
+    rest, start, end = passage.rest, mention.start, mention.end
     if not lasts and metric_after(rest, end) and not _ANSWERING.search(rest, max(0, start - 16), start):
         return False
     if _TIPS.match(rest, end):
@@ -130,18 +125,30 @@ def is_advice(rest: str, mention: Mention) -> bool:
         return False
     ends = (end, *_range_end(rest, end))
     if rest[end - 1].isascii() and rest[end : end + 3].isascii():
-        return _is_english_advice(rest, mention, ends)
-    return _is_han_advice(rest, mention, ends)
+        return _is_english_advice(passage, mention, ends)
+    return _is_han_advice(passage, mention, ends)
 
 
-def is_planned(rest: str, mention: Mention) -> bool:
+def is_planned(passage: Passage, mention: Mention) -> bool:
     """Whether a month or a weekday is when to do something, or when nothing is known of."""
-    if _PLANNED.match(rest, mention.end):
+    start, end = mention.start, mention.end
+    if _PLANNED.match(passage.rest, end):
         return True
-    around = "".join(_around(rest, mention, _SENTENCE))
-    if rest[mention.end - 1].isascii():
-        return _DENIES.search(around) is not None or _advises_in_english(around)
-    return _HAN_DENIES.search(around) is not None or _advises_in_chinese(around)
+    plans = _plans_in_english if passage.rest[end - 1].isascii() else _plans_in_chinese
+    return passage.sentences.holds(plans, start, end)
+
+
+def _plans_in_english(sentence: str) -> bool:
+    return _DENIES.search(sentence) is not None or _advises_in_english(sentence)
+
+
+def _plans_in_chinese(sentence: str) -> bool:
+    return _HAN_DENIES.search(sentence) is not None or _advises_in_chinese(sentence)
+
+
+def advises(clause: str) -> bool:
+    """Whether the words tell somebody what to do, and do not report what happened."""
+    return _advises_in_english(clause) if clause.isascii() else _advises_in_chinese(clause)
 
 
 def _advises_in_english(clause: str) -> bool:
@@ -152,19 +159,20 @@ def _advises_in_chinese(clause: str) -> bool:
     return _HAN_ADVISES.search(clause) is not None and _HAN_REPORTS.search(clause) is None
 
 
-def _is_english_advice(rest: str, mention: Mention, ends: tuple[int, ...]) -> bool:
-    if mention.unit is not DURATION and not any(_DOABLE.match(rest, end) for end in ends):
+def _is_english_advice(passage: Passage, mention: Mention, ends: tuple[int, ...]) -> bool:
+    if mention.unit is not DURATION and not any(_DOABLE.match(passage.rest, end) for end in ends):
         return False
-    return _advises_in_english(_clause(rest, mention))
+    return passage.clauses.holds(_advises_in_english, mention.start, mention.end)
 
 
-def _is_han_advice(rest: str, mention: Mention, ends: tuple[int, ...]) -> bool:
+def _is_han_advice(passage: Passage, mention: Mention, ends: tuple[int, ...]) -> bool:
+    rest = passage.rest
     if any(_WITHIN.match(rest, end) for end in ends):
         return True
     lasts = mention.unit is DURATION and not rest[mention.end - 1].isascii()
     if not lasts and not any(_HAN_DOABLE.match(rest, end) for end in ends):
         return False
-    return _advises_in_chinese(_clause(rest, mention))
+    return passage.clauses.holds(_advises_in_chinese, mention.start, mention.end)
 
 
 def _range_end(rest: str, end: int) -> Iterator[int]:
@@ -179,17 +187,3 @@ def _is_modest(mention: Mention) -> bool:
     if mention.value is None:
         return mention.end - mention.start <= _LONGEST_ABOUT
     return mention.value.numerator <= _MOST * mention.value.denominator
-
-
-def _clause(rest: str, mention: Mention) -> str:
-    """The clause around the number, without its reason or what it is the reason of."""
-    before, number, after = _around(rest, mention, _CLAUSE)
-    return (_REASON.split(before)[-1] + number + _REASON.split(after, 1)[0]).strip()
-
-
-def _around(rest: str, mention: Mention, stops: re.Pattern[str]) -> tuple[str, str, str]:
-    """What stands before the number, the number, and what stands after it, between two of the stops."""
-    start, end = mention.start, mention.end
-    stop = stops.search(rest, end, end + _REACH)
-    before = stops.split(rest[max(0, start - _REACH) : start])[-1]
-    return before, rest[start:end], rest[end : stop.start() if stop else end + _REACH]

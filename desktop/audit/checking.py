@@ -26,6 +26,7 @@ from desktop.audit.markers import find_markers
 from desktop.audit.mention import Mention
 from desktop.audit.names import find_names
 from desktop.audit.page import open_page
+from desktop.audit.passage import Passage
 from desktop.audit.plain import Text, read_text
 from desktop.audit.quotations import Quotation, find_quotations, is_said
 from desktop.audit.reading import find_numbers
@@ -149,9 +150,9 @@ class _Check:
         self._take_free(find_names(self._page))
 
     def _numbers(self) -> None:
-        rest = self._page.rest
+        passage = Passage(self._page)
         for number in find_numbers(self._page):
-            why = why_free(rest, number)
+            why = why_free(passage, number)
             if why is not None:
                 self._set_free(number, why)
             elif backs_up(self._allowed, self._text, number):

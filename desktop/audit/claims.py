@@ -9,6 +9,8 @@ from desktop.audit.idioms import is_idiom
 from desktop.audit.item import DATE, DURATION, MONEY, MULTIPLE, PERCENT, POINTS, RANK, TIME, Why
 from desktop.audit.mention import Mention
 from desktop.audit.nouns import counted_after, label_before
+from desktop.audit.passage import Passage
+from desktop.audit.plans import is_plan
 
 SMALL = 12
 """Whole numbers up to here are free unless something says that they count or measure the data."""
@@ -36,6 +38,8 @@ _STATED = re.compile(
 _CLAUSE_END = re.compile(r"\s*(?:[.!?;。！？；，、\n](?!\d)|,\s|\Z)")
 _TIMES = re.compile(r"\stimes(?![a-z])|\s?次")
 _PERIOD = re.compile(r"(?:last|past|previous|these|近|[過过]去|最近|前)\s?\Z")
+_EACH = re.compile(r"(?:\s[a-z]+){1,2}\seach(?![a-z])|[^，。\n]{0,6}各")
+_BEFORE_LAST = re.compile("[前上下]\\Z")
 _LONG_AFTER = re.compile(r"\s?(?:long|of (?:video|footage))(?![a-z])")
 _LONG_BEFORE = re.compile(
     r"(?:runs?|lasts?|lasted|ran|length|is|[片時时]?[長长])(?:\s?(?:for|about|is|是|[為为]|:))?\s?\Z"
@@ -43,19 +47,20 @@ _LONG_BEFORE = re.compile(
 _REACH = 28
 
 
-def why_free(rest: str, mention: Mention) -> Why | None:
+def why_free(passage: Passage, mention: Mention) -> Why | None:
     """Why the number claims nothing; None where it has to be in the data.
 
     Args:
-        rest: What was still to be read when the numbers were, so without quotations.
+        passage: What the number was read from.
         mention: A number with its unit, a date or a time. A time is always a claim: advice on when to post
             rests on the data; so is a full date.
     """
     if mention.unit is TIME:
         return None
+    rest = passage.rest
     if mention.unit is DATE:
         loose = all(when.day is None and when.year is None for when in mention.when)
-        return Why.ADVICE if loose and is_planned(rest, mention) else None
+        return Why.ADVICE if loose and is_planned(passage, mention) else None
     if _is_small(rest, mention):
         if mention.unit is RANK:
             return Why.ORDINAL
@@ -63,7 +68,8 @@ def why_free(rest: str, mention: Mention) -> Why | None:
             return Why.SMALL
     if is_idiom(rest, mention.start, mention.end):
         return Why.IDIOM
-    return Why.ADVICE if is_advice(rest, mention) or is_goal(rest, mention) else None
+    aims = is_advice(passage, mention) or is_goal(passage, mention) or is_plan(passage, mention)
+    return Why.ADVICE if aims else None
 
 
 def _is_small(rest: str, mention: Mention) -> bool:
@@ -87,6 +93,9 @@ def _claims(rest: str, mention: Mention) -> bool:
     first = max(0, start - _REACH)
     if mention.signed:
         return True
+    if mention.unit is DURATION and rest[start] == "一" and _BEFORE_LAST.search(rest, start - 1, start):
+        # 比前一個月: the month before.
+        return False
     if mention.unit is DURATION:
         if _LONG_AFTER.match(rest, end) or _LONG_BEFORE.search(rest, first, start):
             return True
@@ -95,7 +104,7 @@ def _claims(rest: str, mention: Mention) -> bool:
         return True
     counted = counted_after(rest, end)
     if mention.value == 1:
-        return counted and _ONLY.search(rest, first, start) is not None
+        return counted and _ONLY.search(rest, first, start) is not None and not _EACH.match(rest, end)
     if counted and (rest[start].isdecimal() or not _POINTED_AT.search(rest, first, start)):
         return True
     did = _TIMES.match(rest, end) is not None and _DID.search(rest, first, start) is not None

@@ -4,9 +4,9 @@ import re
 
 from desktop.audit.item import DATE, TIME
 from desktop.audit.mention import Mention
+from desktop.audit.passage import Passage
+from desktop.audit.vocabulary import vocabulary
 
-_REACH = 90
-_ENDS = re.compile(r"[!?\n。！？;；]|\.(?=\s|\Z)")
 _GOAL = re.compile(
     r"""
     \b(?:goals?|targets?|aim(?:ing)?[ ](?:for|to|at)|milestones?|challenge
@@ -25,33 +25,26 @@ _REACHED = re.compile(
     """,
     re.VERBOSE,
 )
+_WORDS = vocabulary("""
+    goal goals target targets aim aiming milestone milestones challenge get getting work working reach hit
+    grow go say
+""")
+_CHARACTERS = frozenset("目里想衝冲邁迈朝設设定挑準准之以比")
+_SAY_REACH = 8
 _SAY = re.compile(r"(?:,[ ]|[ ])say[ ]\Z|比如[說说]?\s?\Z")
 
 
-def is_goal(rest: str, mention: Mention) -> bool:
+def is_goal(passage: Passage, mention: Mention) -> bool:
     """Whether the clause of the number speaks of a goal, and not of one that was reached.
 
     `set a goal of 50 orders`, `3 % would be realistic` after `goal`, 下一個目標可以設 4,000 位粉絲.
     """
-    if mention.unit in (DATE, TIME):
+    if mention.unit in (DATE, TIME) or not passage.may_hold(_WORDS, _CHARACTERS):
         return False
-    start, end = _clause(rest, mention)
-    clause = rest[start:end]
-    if _SAY.search(rest, max(0, mention.start - 8), mention.start):
+    if _SAY.search(passage.rest, max(0, mention.start - _SAY_REACH), mention.start):
         return True
-    return _GOAL.search(clause) is not None and _REACHED.search(clause) is None
+    return passage.statements.holds(_is_to_be_reached, mention.start, mention.end)
 
 
-def _clause(rest: str, mention: Mention) -> tuple[int, int]:
-    """The part of the sentence around the number, between commas that stand before a new verb."""
-    first = max(0, mention.start - _REACH)
-    start = max((found.end() for found in _ENDS.finditer(rest, first, mention.start)), default=first)
-    cut = max(rest.rfind("，", start, mention.start), rest.rfind(", ", start, mention.start))
-    start = cut if cut >= 0 else start
-    last = min(len(rest), mention.end + _REACH)
-    found = _ENDS.search(rest, mention.end, last)
-    end = found.start() if found else last
-    for mark in ("，", ", "):
-        cut = rest.find(mark, mention.end, end)
-        end = cut if cut >= 0 else end
-    return start, end
+def _is_to_be_reached(statement: str) -> bool:
+    return _GOAL.search(statement) is not None and _REACHED.search(statement) is None

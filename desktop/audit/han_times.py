@@ -23,8 +23,8 @@ _MINUTE = "(?:[0-5]?[0-9]|[一二三四五]?十[一二三四五六七八九]?|[�
 _TIME = re.compile(
     rf"""
     (?:(?P<part>{_PART})的?\s?)?
-    (?:(?P<first>{_NUMBER})\s?[點点時时]?(?P<first_half>半)?
-        \s?(?P<joint>到|至|-|~|〜|和|或|、)\s?(?P<second_part>{_PART})?)?
+    (?:(?P<first>{_NUMBER})[ ]?[點点時时]?(?P<first_half>半)?
+        [ ]?(?P<joint>到|至|-|~|〜|和|或|、)[ ]?(?P<second_part>{_PART})?)?
     (?<![0-9.,零〇一二三四五六七八九十百千萬万億亿點点之第])(?P<hour>{_NUMBER})\s?(?P<mark>[點点時时])(?![間间])
     (?:\s?(?:(?P<minute>{_MINUTE})\s?分(?![之享析鐘钟數数])|(?P<half>半)|(?P<quarter>[一三])刻
         |(?P<whole>[整鐘钟])|(?P<bare>[0-5][0-9](?![0-9])|[一二三四五]十[一二三四五六七八九]?)))?
@@ -47,6 +47,9 @@ _COUNTED_BEFORE = either("""
     給你 给你 以下 下列 這 这 有 第 幾 几 提供 整理 分享 歸納 归纳 做到 掌握 注意 記住 记住
 """)
 _COUNT_BEFORE = re.compile(rf"(?:{_COUNTED_BEFORE})\s?\Z")
+_A_LITTLE = re.compile("[鬆松高低多少好快慢長长短早晚大小明簡简單单緊紧]\\Z")
+_LISTED = re.compile(r"(?:\A|\n)\s?[-*•·]\s?\Z")
+_LISTED_FIGURE = re.compile(r"[:：]\s?(?:[0-9][0-9,]{2,}|[0-9]+[篇條条次])")
 _COUNTED = either("建議 建议 原因 理由 心得 提醒 重點 重点 結論 结论 觀察 观察")
 _COUNT_AFTER = re.compile(rf"\s?(?:{_COUNTED}|[:：零〇一二三四五六七八九])")
 
@@ -94,6 +97,12 @@ def _is_time(rest: str, time: re.Match[str], hour: int) -> bool:
     """Whether 點 or 時 tells the time, and does not count points or say "when"."""
     if time["part"] in ("早", "晚") and time["hour"] == "一":
         return False
+    if time["hour"] == "一" and _A_LITTLE.search(rest, max(0, time.start() - 1), time.start()):
+        return False
+    if _LISTED.search(rest, max(0, time.start() - 3), time.start()) and _LISTED_FIGURE.match(
+        rest, time.end()
+    ):
+        return True
     if any(time[name] for name in ("part", "second_part", "minute", "half", "quarter", "bare")):
         return True
     start, end = time.span()

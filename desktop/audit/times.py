@@ -28,6 +28,7 @@ _HOUR_ENDS = frozenset("0123456789eorxnt")
 _ITS_HOUR = re.compile(rf"(?<![a-z0-9])(?:{_HOUR})(?:[:.][0-5][0-9](?::[0-5][0-9])?)?\s?\Z")
 _HOUR_REACH = 12
 _JOINTS = ("-", "~", "to", "and", "or", "until", "till")
+_COUNTED_BEFORE = re.compile(r"(?:has|have|had|got|gets|with|only)\s\Z")
 _ITS_FIRST_HOUR = re.compile(
     rf"(?<![a-z0-9])(?:{_HOUR})(?:[:.][0-5][0-9])?\s?(?:[ap]\.?m\.?)?\s?(?:{'|'.join(_JOINTS)})\s?\Z"
 )
@@ -116,6 +117,8 @@ def _half_start(rest: str, place: int, done: int) -> int | None:
     reach = max(done, hour.start() - _FIRST_HOUR_REACH)
     if rest[reach : hour.start()].rstrip().endswith(_JOINTS):
         first = _ITS_FIRST_HOUR.search(rest, reach, hour.start())
+        if first is not None and _COUNTED_BEFORE.search(rest, max(0, first.start() - 6), first.start()):
+            first = None
         if first is not None and _begins(rest, first.start()):
             return first.start()
     return hour.start() if _begins(rest, hour.start()) else None

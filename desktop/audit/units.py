@@ -90,6 +90,9 @@ _AFTER = re.compile(
 _UNIT_WORDS = vocabulary("""
     percentage percent pp ppt ppts pct per times fold dollar dollars usd twd ntd hkd euro euros rmb
 """) | {length for length in _LENGTHS if length.isascii()}
+_MORE_THAN = re.compile(r"比[^，。；;\n]{1,28}\Z")
+_PIECES = frozenset("這这那分成")
+_MORE_REACH = 30
 _AFTER_BEGINS = frozenset("%stnrhpx×倍成個个百分秒小鐘钟星月天年週周日元塊块美台臺港日歐欧多幾几餘余\n\t ")
 _TIMES = re.compile(r"[ \xa0]times(?![a-z])")
 _RANK_WORDS = vocabulary("no. no number rank ranked episode day step tip part")
@@ -117,6 +120,8 @@ def measure(rest: str, start: int, end: int, value: Exact | None) -> Mention:
     if after is None:
         return _unmarked(rest, begin, end, value, signed, _ranks(before))
     kind = after.lastgroup
+    if _is_something_else(rest, begin, after):
+        return _unmarked(rest, begin, end, value, signed, _ranks(before))
     if kind == "approximate":
         return Mention(begin, after.end(), unit=COUNT)
     if kind == "rank":
@@ -129,6 +134,14 @@ def measure(rest: str, start: int, end: int, value: Exact | None) -> Mention:
         length = _LENGTHS[after[0].strip(" \xa0-個个")]
         return lasting(Mention(begin, after.end(), NUMBER, value, signed=signed), length)
     return _ratio(begin, after, value, signed)
+
+
+def _is_something_else(rest: str, begin: int, after: re.Match[str]) -> bool:
+    """Whether 多 says "more than" (比…的 22,300 多) and 塊 counts pieces (這三塊)."""
+    word = after[0].strip(" \xa0")
+    if word == "多":
+        return _MORE_THAN.search(rest, max(0, begin - _MORE_REACH), begin) is not None
+    return word in ("塊", "块") and rest[begin - 1 : begin] in _PIECES
 
 
 def lasting(mention: Mention, length: str) -> Mention:

@@ -1,4 +1,4 @@
-"""The figures of each column of a group, in their order, so that a row's place among them is found at once."""
+"""The figures of each column of a group in their order, so that the place of a row is found at once."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
