@@ -54,7 +54,7 @@ def _is_in_a_plan(rest: str, mention: Mention) -> bool:
         return False
     for above in _lines_above(rest, start):
         if above.strip() and not _MARKER.match(above):
-            return advises(above)
+            return advises(above) and _EARNED.search(above) is None
     return False
 
 

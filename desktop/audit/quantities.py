@@ -1,7 +1,7 @@
 """Numbers with their units, in figures, in English words and in Chinese characters."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from desktop.audit.arabic import Figures, find_figures
@@ -18,6 +18,7 @@ _ABOUT_AFTER = re.compile("[多幾几餘余][篇則则條条個个位名次人�
 _RATIO = re.compile(r"\s*(?:[倍%]|成|[個个]?百分[點点])")
 _RANGE = re.compile(r"\s?(?:-|~|〜|to|and|or|到|至|和|或)\s?")
 _MILLION = 10**6
+_WHOLE = re.compile("[0-9]+")
 _SHARED = (PERCENT, POINTS, MULTIPLE, DURATION, MONEY)
 
 
@@ -25,32 +26,40 @@ def find_quantities(page: Page) -> list[Mention]:
     """Numbers in the order of the text, each with its unit; what claims nothing is not sorted out here."""
     figures = list(_in_figures(page)) if page.has("0123456789") else []
     left = page.without(figures)
-    words = [measure(left.rest, *number) for number in find_english(left)]
+    words = list(_in_words(left))
     left = left.without(words)
     characters = _in_characters(left.rest) if page.has(NUMERALS) else ()
     return _with_shared_units(page.rest, apart([*figures, *words, *characters]))
 
 
 def _in_figures(page: Page) -> Iterator[Mention]:
-    rest = page.rest
-    for figures in find_figures(rest):
-        if (
-            figures.readings
-            and " " in rest[figures.start : figures.end]
-            and not counted_after(rest, figures.end)
-        ):
-            yield from _separately(rest, figures)
-            continue
-        mention = measure(rest, figures.start, figures.end, figures.value)
-        if figures.readings:
-            mention = mention._replace(readings=figures.readings)
-        yield _or_minutes(page, figures, mention) if figures.scale == _MILLION else mention
+    rest, done = page.rest, 0
+    for read in find_figures(rest):
+        for figures in _separately(rest, read):
+            if figures.start < done:
+                continue
+            mention = measure(rest, figures.start, figures.end, figures.value, done)
+            done = mention.end
+            if figures.readings:
+                mention = mention._replace(readings=figures.readings)
+            yield _or_minutes(page, figures, mention) if figures.scale == _MILLION else mention
 
 
-def _separately(rest: str, figures: Figures) -> Iterator[Mention]:
-    for number in re.finditer("[0-9]+", rest[figures.start : figures.end]):
-        start, end = figures.start + number.start(), figures.start + number.end()
-        yield measure(rest, start, end, int(number[0]))
+def _separately(rest: str, figures: Figures) -> Iterable[Figures]:
+    """`1 234` is two numbers unless something is counted there: `1 234 views`."""
+    start, end = figures.start, figures.end
+    if not figures.readings or " " not in rest[start:end] or counted_after(rest, end):
+        return (figures,)
+    numbers = _WHOLE.finditer(rest, start, end)
+    return [Figures(*number.span(), int(number[0])) for number in numbers]
+
+
+def _in_words(page: Page) -> Iterator[Mention]:
+    done = 0
+    for start, end, value in find_english(page):
+        mention = measure(page.rest, start, end, value, done)
+        done = mention.end
+        yield mention
 
 
 def _or_minutes(page: Page, figures: Figures, mention: Mention) -> Mention:
@@ -80,7 +89,7 @@ def _in_characters(rest: str) -> Iterator[Mention]:
             part = read_decimals(decimals[1])
             value = None if part is None else value + part
             end = decimals.end()
-        number = measure(rest, start, end, value)
+        number = measure(rest, start, end, value, done)
         done = number.end
         yield number
 

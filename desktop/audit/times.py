@@ -106,7 +106,7 @@ def _with_half(page: Page) -> Iterator[Mention]:
 
 
 def _half_start(rest: str, place: int, done: int) -> int | None:
-    """Where the time begins whose half of the day is named at `place`: at its hour, or at the first of two."""
+    """Where the time begins whose half of the day is named at `place`: at its hour, or the first of two."""
     lead = next((lead for lead in _HALF_LEADS if rest.endswith(lead, done, place)), "")
     half = place - len(lead)
     if rest[max(done, half - 2) : half].rstrip()[-1:] not in _HOUR_ENDS:

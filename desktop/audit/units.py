@@ -102,10 +102,11 @@ _SIGNS = frozenset("+-")
 _SIGN_AFTER = frozenset(" \n\xa0([{|:,，：;=~、（「'\"")
 
 
-def measure(rest: str, start: int, end: int, value: Exact | None) -> Mention:
+def measure(rest: str, start: int, end: int, value: Exact | None, done: int = 0) -> Mention:
     """The number at `rest[start:end]` with its sign, its unit and the span that these take.
 
-    The value is in the unit's own scale: 三成 is 30 percent.
+    The value is in the unit's own scale: 三成 is 30 percent. What stands before `done` belongs to another
+    number: in `1 usd 2` the currency does.
     """
     signed = rest[start - 1 : start] in _SIGNS and _sign_at(rest, start)
     if signed and rest[start - 1] == "-" and value is not None:
@@ -113,7 +114,7 @@ def measure(rest: str, start: int, end: int, value: Exact | None) -> Mention:
     begin = start - 1 if signed else start
     before = rest[max(0, begin - _RANK_REACH) : begin].rstrip(" \xa0")
     if before[-1:] in _MONEY_ENDS:
-        money = _MONEY_BEFORE.search(rest, max(0, begin - _MONEY_REACH), begin)
+        money = _MONEY_BEFORE.search(rest, max(done, begin - _MONEY_REACH), begin)
         if money is not None:
             return Mention(begin - len(money[0]), end, NUMBER, value, MONEY, _CURRENCIES[money[1]], signed)
     after = _AFTER.match(rest, end) if _may_be_marked(rest, end) else None
