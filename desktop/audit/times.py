@@ -25,7 +25,7 @@ _HALF_LENGTH = 20
 _HALF_LEADS = ("in the early ", "in the ", "at ", "o'", "a.", "p.")
 """What stands before the words of a half, and belongs to it."""
 _HOUR_ENDS = frozenset("0123456789eorxnt")
-_ITS_HOUR = re.compile(rf"(?<![a-z0-9])(?:{_HOUR})(?:[:.][0-5][0-9](?::[0-5][0-9])?)?\s?\Z")
+_ITS_HOUR = re.compile(rf"(?<![a-z0-9])(?:{_HOUR})(?:[:.][0-5][0-9](?::[0-5][0-9])?)?[ \xa0]?\Z")
 _HOUR_REACH = 12
 _JOINTS = ("-", "~", "to", "and", "or", "until", "till")
 _COUNTED_BEFORE = re.compile(r"(?:has|have|had|got|gets|with|only)\s\Z")

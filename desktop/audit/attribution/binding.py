@@ -36,6 +36,7 @@ class Claim:
         around: The metrics that its sentence speaks of, unless it is a part of a range, such as 24 to 30.
         implied: The metrics that its sentence speaks of, where the number has no word of its own.
         each: Rows of every one of which it is said.
+        is_account: Whether the account is what its clause is about.
         of_account: Whether its clause speaks of the account somewhere.
         named: Whether its sentence names a row, or goes on about one.
         percents: Whether a percent sign stands in its list, or over its column.
@@ -50,6 +51,7 @@ class Claim:
     changes: bool
     named: bool
     nearby: frozenset[Key]
+    is_account: bool
     of_account: bool
     spoken: Callable[[Key], bool]
     slots: bool
@@ -234,6 +236,8 @@ def _same_owner(claim: Claim, cell: Cell, evidence: Evidence) -> bool:
     who, row = claim.who, evidence.rows.get(cell.key)
     dated = row is not None and row.sort is Sort.SLOT and row.when is not None
     if dated and row is not None and not claim.slots and not claim.spoken(row.key):
+        return False
+    if who is None and claim.is_account and row is not None and row.sort in (Sort.POST, Sort.COMMENT):
         return False
     if who is None or row is None or not who.keys:
         return True

@@ -19,7 +19,7 @@ from desktop.audit.attribution.names import Key
 from desktop.audit.attribution.owners import Owners
 from desktop.audit.attribution.periods import unknown_periods
 from desktop.audit.attribution.repeating import may_repeat
-from desktop.audit.attribution.speaking import ALL_BEHIND, BOTH_BEFORE, speaks_of_account
+from desktop.audit.attribution.speaking import ALL_BEHIND, BOTH_BEFORE, is_of_account, speaks_of_account
 from desktop.audit.attribution.tables import read_tables
 from desktop.audit.attribution.timing import is_mistimed
 from desktop.audit.attribution.title_numbers import TitleNumbers
@@ -143,6 +143,7 @@ class _Judging:
             or self._owners.carried_to(sentence) is not None,
             nearby=self._owners.nearby(sentence),
             of_account=speaks_of_account(text, clause),
+            is_account=is_of_account(text, clause),
             each=self._each(figure, clause),
             spoken=self._owners.is_spoken,
             slots=self._owners.speaks_of_slots(sentence),

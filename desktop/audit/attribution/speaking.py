@@ -97,9 +97,18 @@ OBJECT = re.compile(
 )
 """Stands before what something is compared with."""
 
+_IS_ACCOUNT = re.compile(
+    r"[\s,，、;；]*(?:and\s|but\s|so\s)?(?:(?:the|your)\s(?:channel|account|page|profile|newsletter|shop)(?:'s)?\s"
+    r"|你?的?(?:整個|整个)?(?:[帳账][號号戶户]|[頻频]道)(?!\s?@)|整[體体]|[總总][體体])"
+)
 _OF_ACCOUNT = re.compile(
     r"\b(?:accounts?|channel|page|profile|you|your)\b|[帳账][號号戶户]|[你您妳]|[頻频]道|粉[絲丝][專专]"
 )
+
+
+def is_of_account(answer: AnswerText, clause: Clause) -> bool:
+    """Whether the account is what a clause is about."""
+    return _IS_ACCOUNT.match(answer.masked, clause.start) is not None
 
 
 def speaks_of_account(answer: AnswerText, clause: Clause) -> bool:
