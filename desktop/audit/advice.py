@@ -34,7 +34,8 @@ _ORDER = re.compile(
 )
 _ADVISES = re.compile(
     r"""
-    (?<![a-z])(?:should|could|i[ ]would(?=[ ](?:turn|make|post|try|move|repeat|split|add|use|film|start|cut)(?![a-z]))|try|aim|recommend|suggest|consider|let's|need[ ]to|ideally|goal
+    (?<![a-z])(?:should|could|try|aim|recommend|suggest|consider|let's|need[ ]to|ideally|goal
+        |i[ ]would(?=[ ](?:turn|make|post|try|move|repeat|split|add|use|film|start|cut)(?![a-z]))
         |no[ ]more[ ]than|within
     |per[ ]week|a[ ]week|a[ ]day|every[ ]day|each[ ]week|per[ ]day|at[ ]a[ ]time|i'd|worth|advice)(?![a-z])
     """,
@@ -86,8 +87,9 @@ _RANGE = re.compile(
 _HAN_ADVISES = re.compile(
     either("""
         建議 建议 試試 试试 試著 试着 嘗試 尝试 不妨 應該 应该 應 記得 记得 盡量 尽量 保持 維持 维持
-        控制在 目標 目标 以內 以内 之內 之内 先 再 請 请 安排 規劃 规划 至少 最多 多發 多发 接下來 接下来 下一步
-        下個月 下个月 下週 下周 避免 縮短 缩短 挑 選 选 就夠 就够 足夠 足够 就好 就行 給你 给你 以下 下面
+        控制在 目標 目标 以內 以内 之內 之内 先 再 請 请 安排 規劃 规划 至少 最多 多發 多发 接下來 接下来
+        下一步 下個月 下个月 下週 下周 避免 縮短 缩短 挑 選 选 就夠 就够 足夠 足够 就好 就行 給你 给你
+        以下 下面
     """)
     + "|可以(?!看)|每[週周天日月次條条篇支部集則则句]|一[週周天]|花(?=[0-9一二兩两三四五六七八九十])"
     + "|[天週周月][內内]"

@@ -22,7 +22,8 @@ _PRODUCT = re.compile(
         |[华華][为為](?:[ ]mate)?
         |[红紅]米|版本)
         [ -]?[0-9]{1,2}(?:\.[0-9]{1,3}){0,3}(?:[a-z]{1,3}(?![a-z]))?
-    |(?:photoshop|lightroom|premiere(?:[ ]pro)?)[ ]20[0-9]{2}|iso[ ]?[0-9]{2,4}|xbox[ ]360|insta360
+    |(?:photoshop|lightroom|premiere(?:[ ]pro)?)[ ]20[0-9]{2}|iso[ ]?[0-9]{2,4}
+    |(?:rtx|gtx|rx)[ ]?[0-9]{3,4}|xbox[ ]360|insta360
     |v[0-9]{1,2}(?:\.[0-9]{1,3}){0,3}|mp[0-9]|mpeg-?[0-9]|web[ ]?[0-9](?:\.0)?|h\.?26[45]
     |f/?[0-9]{1,2}(?:\.[0-9])?)
     (?:\s(?:pro[ ]max|pro|max|plus|mini|ultra|air)(?![a-z]))?(?![0-9a-z]|[.,/:][0-9])
@@ -32,8 +33,8 @@ _PRODUCT = re.compile(
 _PRODUCT_WORDS = vocabulary("""
     iphone ipad ios ipados macos macbook android windows galaxy pixel gopro hero playstation ps xbox
     wifi fi usb bluetooth chatgpt gpt claude gemini llama qwen deepseek hdmi premiere pro photoshop
-    lightroom cut davinci resolve dji osmo pocket sony canon nikon formula mate iso utf covid version
-    ver v mp mpeg web insta h f
+    lightroom cut rtx gtx rx davinci resolve dji osmo pocket sony canon nikon formula mate iso utf
+    covid version ver v mp mpeg web insta h f
 """)
 _PRODUCT_CHARACTERS = "米为為版"
 
@@ -67,7 +68,7 @@ _SHOT_AFTER = re.compile(
     re.VERBOSE,
 )
 _SHOT_IN = re.compile(r"(?:in|shoot|film|record|export|use|using|拍|用|以|錄|录|選|选)\s?\Z")
-_SHOT_IN_AFTER = re.compile(r"\s?(?:at|and|or|with|for|上|[,.，。！!;；]|\Z)")
+_SHOT_IN_AFTER = re.compile(r"\s?(?:at|and|or|with|for|上|就|即可|也|[,.，。！!;；]|\Z)")
 
 _RATIO = re.compile(r"(?:9:16|16:9|4:5|5:4|1:1|3:4|4:3|2:3|3:2|21:9|1\.91:1)(?![0-9]|:[0-9]|\s?[ap]\.?m)")
 _TIME_BEFORE = re.compile(r"(?:at|by|around|在|於|于|點|[早晚]上|上午|下午)\s?\Z")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from desktop.audit.item import TIME, When
+from desktop.audit.item import DURATION, NUMBER, TIME, When
 from desktop.audit.mention import Mention, apart
 from desktop.audit.nouns import counted_after
 from desktop.audit.page import FIGURES, TAKEN, Page, in_word
@@ -33,7 +33,7 @@ _ITS_FIRST_HOUR = re.compile(
     rf"(?<![a-z0-9])(?:{_HOUR})(?:[:.][0-5][0-9])?\s?(?:[ap]\.?m\.?)?\s?(?:{'|'.join(_JOINTS)})\s?\Z"
 )
 _FIRST_HOUR_REACH = 24
-_CLOCK = re.compile(r"([0-2]?[0-9]):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9]|:[0-9])")
+_CLOCK = re.compile(r"([0-9]{1,2}):([0-5][0-9])(?::([0-5][0-9]))?(?![0-9]|:[0-9])")
 _COLON = re.compile(":[0-9]")
 _RANGE = re.compile(r"\s?(?:-|~|〜|to|到|至)\s?")
 _MINUTES = {"half": 30, "quarter": 15, "ten": 10, "twenty": 20, "five": 5}
@@ -152,11 +152,13 @@ def _by_colon(page: Page) -> Iterator[Mention]:
             continue
         hour, minute, done = int(found[1]), int(found[2]), found.end()
         if hour > 24:
+            lengths = (60 * hour + minute, 3600 * hour + 60 * minute)
+            yield Mention(*found.span(), NUMBER, lengths[0], DURATION, "second", seconds=lengths)
             continue
         time = clock(*found.span(), hour, minute, either_half=not found[1].startswith("0"))
         longer = 3600 * hour + 60 * minute
-        lengths = (longer + int(found[3]),) if found[3] else (60 * hour + minute, longer)
-        yield time._replace(seconds=lengths)
+        readings = (longer + int(found[3]),) if found[3] else (60 * hour + minute, longer)
+        yield time._replace(seconds=readings)
 
 
 def _ranges(rest: str, clocks: list[Mention]) -> Iterator[Mention]:

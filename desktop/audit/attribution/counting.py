@@ -102,6 +102,7 @@ def _named(answer: AnswerText, at: int) -> Iterator[int]:
     if _THESE.match(answer.masked, max(sentence.start, at - _THESE_REACH)):
         earlier = answer.layout.sentence_at(max(0, sentence.start - 1))
         yield _distinct(between(answer.titles, earlier.start, earlier.end))
+        yield _distinct([named for named in here if named.end <= at])
     listed: list[Named] = []
     for line in between(answer.layout.sentences, sentence.end, sentence.end + _REACH):
         if line.line in (Line.BULLET, Line.TABLE):
