@@ -88,16 +88,18 @@ _HAN_ADVISES = re.compile(
     either("""
         建議 建议 試試 试试 試著 试着 嘗試 尝试 不妨 應該 应该 應 記得 记得 盡量 尽量 保持 維持 维持
         控制在 目標 目标 以內 以内 之內 之内 先 再 請 请 安排 規劃 规划 至少 最多 多發 多发 接下來 接下来
-        下一步 下個月 下个月 下週 下周 避免 縮短 缩短 挑 選 选 就夠 就够 足夠 足够 就好 就行 給你 给你
+        下一步 下個月 下个月 下週 下周 避免 縮短 缩短 選 选 就夠 就够 足夠 足够 就好 就行 給你 给你
         以下 下面
     """)
-    + "|可以(?!看)|每[週周天日月次條条篇支部集則则句]|一[週周天]|花(?=[0-9一二兩两三四五六七八九十])"
+    + "|可以(?!看)|挑(?![戰战])"
+    + "|每[週周天日月次條条篇支部集則则句]|一[週周天]|花(?=[0-9一二兩两三四五六七八九十])"
     + "|[天週周月][內内]"
 )
 _HAN_REPORTS = re.compile(
     either("過 过 已 獲得 获得 拿到 得到 平均 共 總 总 累計 累计 只有 達到 达到 來到 来到")
     + "|(?<![夠够好行])了"
 )
+_HAPPENED = re.compile("[發发][布佈表了的]|上[架線线傳传]")
 _PLANNED = re.compile(r"\s?[:：][^0-9\n.。]{0,60}(?:[\n.。]|\Z)")
 _HAN_DENIES = re.compile("[沒没]有[^，。]{0,8}(?:[資资]料|[數数][據据])|查不到|看不到|[無无]法")
 _HAN_DOABLE = re.compile(
@@ -136,8 +138,14 @@ def is_planned(passage: Passage, mention: Mention) -> bool:
     start, end = mention.start, mention.end
     if _PLANNED.match(passage.rest, end):
         return True
-    plans = _plans_in_english if passage.rest[end - 1].isascii() else _plans_in_chinese
-    return passage.sentences.holds(plans, start, end)
+    if passage.rest[end - 1].isascii():
+        return passage.sentences.holds(_plans_in_english, start, end)
+    happened = passage.statements.holds(_happened, start, end)
+    return not happened and passage.sentences.holds(_plans_in_chinese, start, end)
+
+
+def _happened(statement: str) -> bool:
+    return _HAPPENED.search(statement) is not None
 
 
 def _plans_in_english(sentence: str) -> bool:

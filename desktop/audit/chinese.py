@@ -27,6 +27,7 @@ _SECTION = re.compile(
     "(?P<no_ones>零)?(?P<ones>[一二三四五六七八九兩])?"
 )
 _UNIT_ALONE = {"十": 10, "百": 100, "千": 1000}
+_SCALE_OF = {**_UNIT_ALONE, "萬": _TEN_THOUSAND, "億": _HUNDRED_MILLION}
 _LINKED = re.compile("[二兩]三|一[二兩]|三四|三五|四五|五六|六七|七八|八九")
 
 
@@ -51,6 +52,14 @@ def read_decimals(run: str) -> Fraction | None:
     if not plain or len(plain) > _LONGEST or any(letter not in _DIGIT or letter == "兩" for letter in plain):
         return None
     return Fraction(int("".join(str(_DIGIT[letter]) for letter in plain)), 10 ** len(plain))
+
+
+def read_scale(run: str | None) -> int:
+    """What 萬, 百萬 or 億 multiplies by; 1 for None."""
+    scale = 1
+    for unit in (run or "").translate(_PLAIN):
+        scale *= _SCALE_OF[unit]
+    return scale
 
 
 def read_small(written: str | None) -> int | None:

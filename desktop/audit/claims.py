@@ -1,6 +1,7 @@
 """Which numbers claim something about the data, and why the others do not."""
 
 import re
+from fractions import Fraction
 
 from desktop.audit.advice import is_advice, is_planned
 from desktop.audit.chinese import EVERYDAY, FORMAL
@@ -16,6 +17,7 @@ SMALL = 12
 """Whole numbers up to here are free unless something says that they count or measure the data."""
 
 _ALWAYS_CLAIMS = (PERCENT, POINTS, MULTIPLE, MONEY)
+_HALF = Fraction(1, 2)
 _ABOUT = re.compile("[一二三四五六七八九兩两]{2}")
 _WRITTEN_OUT = re.compile(f"[{EVERYDAY}{FORMAL}]{{2}}")
 _POINTED_AT = re.compile(
@@ -75,11 +77,13 @@ def why_free(passage: Passage, mention: Mention) -> Why | None:
 def _is_small(rest: str, mention: Mention) -> bool:
     """Whether it is a whole number up to twelve: 3.0 is a measurement. 兩三 is small too.
 
-    十一 and 十二 are not, but for ranks: who writes out more than ten means it.
+    Half an hour is as small. 十一 and 十二 are not, but for ranks: who writes out more than ten means it.
     """
     value = mention.value
     if value is None:
         return _ABOUT.fullmatch(rest, mention.start, mention.end) is not None
+    if value == _HALF and mention.unit is DURATION:
+        return True
     if value.denominator != 1 or not -SMALL <= value.numerator <= SMALL or mention.unit in _ALWAYS_CLAIMS:
         return False
     if mention.unit is not RANK and _WRITTEN_OUT.match(rest, mention.start):

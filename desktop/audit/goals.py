@@ -12,7 +12,7 @@ _GOAL = re.compile(
     \b(?:goals?|targets?|aim(?:ing)?[ ](?:for|to|at)|milestones?|challenge
         |get(?:ting)?[ ](?:it|them|there|closer)?[ ]?to|work(?:ing)?[ ]towards?
         |(?:to|could|can|might)[ ](?:reach|hit|get[ ]to|grow[ ]to|go[ ]for))(?![a-z])
-    |目[標标]|里程碑|想(?:要)?(?:[到衝冲破達达]|突破)|[衝冲]到|[邁迈]向|朝|[設设]定?(?:到|在|成|為|为)?|定在|挑[戰战]
+    |目[標标]|里程碑|想(?:要)?(?:[到衝冲破達达]|突破)|[衝冲]到|[邁迈]向|朝|[設设]定?(?:到|在|成|為|为)?|定在
     |[準准][備备]|之[後后]|以[後后]再
     """,
     re.VERBOSE,
@@ -29,7 +29,7 @@ _WORDS = vocabulary("""
     goal goals target targets aim aiming milestone milestones challenge get getting work working reach hit
     grow go say
 """)
-_CHARACTERS = frozenset("目里想衝冲邁迈朝設设定挑準准之以比")
+_CHARACTERS = frozenset("目里想衝冲邁迈朝設设定準准之以比")
 _SAY_REACH = 8
 _SAY = re.compile(r"(?:,[ ]|[ ])say[ ]\Z|比如[說说]?\s?\Z")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from desktop.audit.arabic import Figures, find_figures
-from desktop.audit.chinese import NUMERALS, RUN, has_unit, read_chinese, read_decimals
+from desktop.audit.chinese import NUMERALS, RUN, has_unit, read_chinese, read_decimals, read_scale
 from desktop.audit.english import find_english
 from desktop.audit.item import DURATION, MONEY, MULTIPLE, PERCENT, POINTS
 from desktop.audit.mention import Mention, apart
@@ -13,8 +13,10 @@ from desktop.audit.nouns import HAN_MEASURE, counted_after, han_counted_after, l
 from desktop.audit.page import Page
 from desktop.audit.units import lasting, measure
 
-_HAN_DECIMALS = re.compile("[點点]([零〇一二三四五六七八九]{1,12})(?![十百千萬万億亿分])")
-_ABOUT_AFTER = re.compile("[多幾几餘余][篇則则條条個个位名次人元天分秒]")
+_HAN_DECIMALS = re.compile(
+    "[點点]([零〇一二三四五六七八九]{1,12})([百千]?[萬万億亿]|[百千](?![萬万億亿]))?(?![十百千萬万億亿分])"
+)
+_ABOUT_AFTER = re.compile("[多幾几餘余来來][篇則则條条個个位名次人元天分秒]")
 _RATIO = re.compile(r"\s*(?:[倍%]|成|[個个]?百分[點点])")
 _RANGE = re.compile(r"\s?(?:-|~|〜|to|and|or|到|至|和|或)\s?")
 _MILLION = 10**6
@@ -86,8 +88,8 @@ def _in_characters(rest: str) -> Iterator[Mention]:
         value = read_chinese(run[0])
         decimals = _HAN_DECIMALS.match(rest, end)
         if decimals is not None and value is not None:
-            part = read_decimals(decimals[1])
-            value = None if part is None else value + part
+            part, scale = read_decimals(decimals[1]), read_scale(decimals[2])
+            value = None if part is None else (value + part) * scale
             end = decimals.end()
         number = measure(rest, start, end, value, done)
         done = number.end
@@ -106,7 +108,7 @@ def _is_number(rest: str, start: int, end: int) -> bool:
     if "半" in run:
         return False
     if run in ("百", "千", "萬", "万", "億", "亿"):
-        return han_counted_after(rest, end)
+        return han_counted_after(rest, end) or _ABOUT_AFTER.match(rest, end) is not None
     if HAN_MEASURE.match(rest, end) or _ABOUT_AFTER.match(rest, end):
         return True
     return len(run) == 1 and (_HAN_DECIMALS.match(rest, end) is not None or label_before(rest, start))

@@ -55,7 +55,7 @@ _MONEY_BEFORE = re.compile(
 _MONEY_REACH = 5
 _MONEY_ENDS = frozenset("$€£¥dbrypk幣币")
 
-_LENGTHS = {
+LENGTHS = {
     **dict.fromkeys(("s", "sec", "secs", "second", "seconds", "秒", "秒鐘", "秒钟"), "second"),
     **dict.fromkeys(("min", "mins", "minute", "minutes", "分鐘", "分钟", "分"), "minute"),
     **dict.fromkeys(("h", "hr", "hrs", "hour", "hours", "小時", "小时", "鐘頭", "钟头"), "hour"),
@@ -64,6 +64,8 @@ _LENGTHS = {
     **dict.fromkeys(("month", "months", "月"), "month"),
     **dict.fromkeys(("year", "years", "年"), "year"),
 }
+"""The words for each unit of a duration."""
+
 _GAP = r"[ \xa0]?"
 _COMPARED = either("the as more higher better that your what larger bigger greater its of over faster")
 _AFTER = re.compile(
@@ -83,17 +85,19 @@ _AFTER = re.compile(
     |(?P<money>{_GAP}(?:(?:dollars?|usd|twd|ntd|hkd|euros?|rmb)(?![a-z])|美[元金]|[歐欧]元|日圓|[台臺]幣
         |港[幣币]
         |[元塊块]))
-    |(?P<approximate>{_GAP}(?:多(?!少)|[幾几餘余](?=[十百千萬篇則则条條個个位名次人元天分秒])))
+    |(?P<approximate>{_GAP}(?:多(?!少)|[幾几餘余来來](?=[十百千萬篇則则条條個个位名次人元天分秒])))
     """,
     re.VERBOSE,
 )
 _UNIT_WORDS = vocabulary("""
     percentage percent pp ppt ppts pct per times fold dollar dollars usd twd ntd hkd euro euros rmb
-""") | {length for length in _LENGTHS if length.isascii()}
+""") | {length for length in LENGTHS if length.isascii()}
 _MORE_THAN = re.compile(r"比[^，。；;\n]{1,28}\Z")
 _PIECES = frozenset("這这那分成")
 _MORE_REACH = 30
-_AFTER_BEGINS = frozenset("%stnrhpx×倍成個个百分秒小鐘钟星月天年週周日元塊块美台臺港日歐欧多幾几餘余\n\t ")
+_AFTER_BEGINS = frozenset(
+    "%stnrhpx×倍成個个百分秒小鐘钟星月天年週周日元塊块美台臺港日歐欧多幾几餘余来來\n\t "
+)
 _TIMES = re.compile(r"[ \xa0]times(?![a-z])")
 _RANK_WORDS = vocabulary("no. no number rank ranked episode day step tip part")
 _RANK_MARKS = ("第", "#")
@@ -132,7 +136,7 @@ def measure(rest: str, start: int, end: int, value: Exact | None, done: int = 0)
         currency = _CURRENCIES.get(word) or _CURRENCIES[word.removesuffix("s")]
         return Mention(begin, after.end(), NUMBER, value, MONEY, currency, signed)
     if kind == "length":
-        length = _LENGTHS[after[0].strip(" \xa0-個个")]
+        length = LENGTHS[after[0].strip(" \xa0-個个")]
         return lasting(Mention(begin, after.end(), NUMBER, value, signed=signed), length)
     return _ratio(begin, after, value, signed)
 

@@ -94,7 +94,7 @@ _POST_NOUN = re.compile(
 )
 _RIGHT_BEHIND = re.compile(
     r"[\s-]?(?:(?:viewed|liked|post|video|reel|one|was|is|has\sbeen|of\sall|[a-z]+\s(?:was|is))\s?){0,3}[,:]?\s*[\"“'‘]?"
-    r"|的?(?:一?[篇條条支則则])?(?:[貼贴]文|影片|帖子|[視视][頻频])?[是為为：:，,]{0,2}[「『《“]?"
+    r"|的?(?:一?[篇條条支則则])?(?:[貼贴]文|影片|帖子|[視视][頻频])?[是為为：:]{0,2}[「『《“]?"
 )
 _IS = re.compile(
     r"\s?(?:[a-z]+\s)?(?:is|was)\s(?:your|the)\s|的?[時时][段間间]?[是為为:：]?|\s?(?:hour|time|slot)\s(?:is|was)\s(?:at\s)?"

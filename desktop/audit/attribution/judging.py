@@ -27,6 +27,7 @@ from desktop.audit.cells import Cell, Row
 from desktop.audit.checking import check
 from desktop.audit.evidence import Evidence
 from desktop.audit.item import Code, Issue, Unit, When
+from desktop.audit.mention import size_of
 from desktop.audit.plain import read_text
 from desktop.audit.verdict import Binding, Finding, Verdict
 
@@ -168,7 +169,7 @@ class _Judging:
         if bound is None:
             if is_miscounted(self._text, claim, self._evidence):
                 self._add(Code.COUNT, figure.start, figure.end, owner=self._row(claim.who))
-            elif differs(claim, self._evidence) and not may_repeat(self._text, figure):
+            elif differs(claim, self._evidence) and not self._repeats(figure):
                 right = right_cell(claim, self._evidence)
                 self._add(Code.NUMBER, figure.start, figure.end, owner=self._row(claim.who), right=right)
             return
@@ -183,6 +184,13 @@ class _Judging:
             return
         self._bound[figure.start] = bound.cells
         self._bindings.append(Binding(figure.item, bound.cells))
+
+    def _repeats(self, figure: Figure) -> bool:
+        """Whether the number is the question's, and may be said here."""
+        value = figure.item.value
+        size = None if value is None else size_of(value)
+        asked = size in self._evidence.vouched.figures and size not in self._evidence.told.figures
+        return asked and may_repeat(self._text, figure)
 
     def _reject(self, claim: Claim, bound: Bound) -> None:
         assert bound.code is not None
