@@ -188,7 +188,8 @@ class Owners:
         masked = self._answer.masked
         later = self.named_in(clause.end, sentence.end)
         if later and FRONTED.match(masked, clause.start):
-            return None if self._compares(clause.start, clause.end) else Who(later[0].keys, sure=False)
+            only = len({named.keys for named in later}) == 1
+            return None if self._compares(clause.start, clause.end) else Who(later[0].keys, sure=only)
         if later:
             return None
         who = self._earlier_date(clause, sentence) or self._carried[sentence.start]
