@@ -251,6 +251,17 @@ def _attempt_json(attempt: Attempt) -> dict[str, object]:
         "output_tokens": attempt.output_tokens,
         "first_token_s": _rounded(attempt.first_token_s),
         "seconds": round(attempt.seconds, 3),
+        "rejected": [_rejected_json(part) for part in attempt.rejected],
+    }
+
+
+def _rejected_json(part: Rejected) -> dict[str, object]:
+    return {
+        "code": part.code,
+        "text": part.text,
+        "start": part.start,
+        "end": part.end,
+        "reason": part.reason,
     }
 
 

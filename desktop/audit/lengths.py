@@ -1,4 +1,4 @@
-"""Lengths of time in several units or with a half: 13 minutes and 34 seconds, 一分三十秒, half an hour, 一個半小時."""
+"""Lengths of time in two or three units: 13 minutes and 34 seconds, 7 分 47 秒."""
 
 import re
 from collections.abc import Iterator

@@ -97,8 +97,8 @@ class Writer(Protocol):
             messages: The whole prompt, system message first.
             max_tokens: The longest answer.
             on_text: Told each piece as it is written, in whole characters.
-            on_withdrawn: Told when all pieces so far turn out to have been thinking: `Written.text` is made of
-                those that follow.
+            on_withdrawn: Told when all pieces so far turn out to have been thinking: `Written.text` is
+                made of those that follow.
             stopped: Asked between tokens; once true, writing ends with `Finish.CANCELLED`.
 
         Raises:

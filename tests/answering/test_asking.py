@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -118,6 +119,9 @@ def test_what_is_not_in_the_data_goes_back_once_with_the_reasons(ask: Ask) -> No
         assert part.text in part.reason
         assert part.reason in second[-1].text
     assert answer.attempts[1].rejected == ()
+    printed: Any = answer.as_json()["attempts"]
+    assert [part["reason"] for part in printed[0]["rejected"]] == [part.reason for part in rejected]
+    assert printed[0]["rejected"][0].keys() == {"code", "text", "start", "end", "reason"}
 
 
 @pytest.mark.parametrize(
