@@ -124,11 +124,15 @@ def test_what_a_comment_says_is_allowed_but_vouches_for_no_figure():
 
 def test_parts_of_one_thing_are_rows():
     data = "Audience | Taiwan 50% | Japan 20%"
-    assert [(row.group, row.names) for row in rows(data)] == [
-        ("audience", ("Taiwan",)),
-        ("audience", ("Japan",)),
-    ]
+    assert [row.names for row in rows(data)] == [("Taiwan",), ("Japan",)]
     assert [(value, unit) for _, _, value, unit, _ in cells(data)] == [(50, Unit.PERCENT), (20, Unit.PERCENT)]
+
+
+def test_parts_of_one_thing_are_compared_with_each_other_only():
+    taiwan, japan, women, men = rows("Countries | Taiwan 50% | Japan 20%\nGender | women 60% | men 40%")
+    assert taiwan.group == japan.group
+    assert women.group == men.group
+    assert taiwan.group != women.group
 
 
 def test_times_at_which_one_thing_was_measured_are_rows():
