@@ -39,9 +39,17 @@ Models = Callable[[], set[int]]
 
 
 def children() -> set[int]:
-    """The child processes of this process that run; one that is dead but not waited for counts too."""
-    files = Path("/proc/self/task").glob("*/children")
-    return {int(number) for file in files for number in file.read_text().split()}
+    """The child processes of this process that run; one that is dead but not waited for counts too.
+
+    /proc lists them by the thread that started them. A thread that ends meanwhile hands its children to another,
+    so the count begins again.
+    """
+    while True:
+        files = list(Path("/proc/self/task").glob("*/children"))
+        try:
+            return {int(number) for file in files for number in file.read_text().split()}
+        except (FileNotFoundError, ProcessLookupError):
+            continue
 
 
 def threads() -> set[str]:
