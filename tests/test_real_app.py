@@ -41,8 +41,8 @@ Models = Callable[[], set[int]]
 def children() -> set[int]:
     """The child processes of this process that run; one that is dead but not waited for counts too.
 
-    /proc lists them by the thread that started them. A thread that ends meanwhile hands its children to another,
-    so the count begins again.
+    /proc lists them by the thread that started them. A thread that ends meanwhile hands its children to
+    another one, so the count begins again.
     """
     while True:
         files = list(Path("/proc/self/task").glob("*/children"))

@@ -17,7 +17,9 @@ NAME_WIDTH = 48
 
 _QUOTATION_MARKS = "\"“”'‘’「」『』"
 
-_ALL_AT_ONCE = frozenset({Code.AUTHOR, Code.PERIOD, Code.QUESTION, Code.QUOTE, Code.HANDLE, Code.URL})
+_ALL_AT_ONCE = frozenset(
+    {Code.AUTHOR, Code.PERIOD, Code.QUESTION, Code.QUOTE, Code.HANDLE, Code.URL, Code.LENGTH}
+)
 """Faults that are told in one sentence: nothing that is right can be set beside them."""
 
 _TOLD_BY_CELL = frozenset({Code.METRIC, Code.UNIT, Code.SIGN, Code.KIND, Code.COUNT})

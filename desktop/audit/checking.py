@@ -1,5 +1,8 @@
 """The check: everything in an answer that has to stand in the allowed text, and what does not."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from desktop.audit.allowed import Allowed, read_allowed
 from desktop.audit.backing import backs_up
 from desktop.audit.claims import why_free
@@ -62,7 +65,38 @@ def check(answer: str, allowed: Allowed) -> Report:
         answer: Plain text as it is shown; leftover emphasis marks do no harm.
         allowed: The brief and the question, from `read_allowed`.
     """
-    return _Check(read_text(answer), allowed).report()
+    return check_text(read_text(answer), allowed).report
+
+
+def check_text(text: Text, allowed: Allowed) -> "Checked":
+    """The same, with what is needed to hold the numbers against other texts too."""
+    return _Check(text, allowed).checked()
+
+
+@dataclass(frozen=True)
+class Checked:
+    """An answer that was compared with one allowed text.
+
+    Attributes:
+        numbers: What of it claims something, in the plain text.
+    """
+
+    text: Text
+    report: Report
+    numbers: tuple[Mention, ...]
+
+    def against(self, allowed: Allowed) -> Iterator[Issue]:
+        """The numbers, dates and claims that another text does not back up."""
+        for number in self.numbers:
+            if not backs_up(allowed, self.text, number):
+                start, end = self.text.raw_span(number.start, number.end)
+                yield Issue(_code_of(number), self.text.raw[start:end], start, end)
+
+
+def _code_of(number: Mention) -> Code:
+    """What a number is called that stands nowhere."""
+    vague = number.kind is Kind.CLAIM and number.value is None
+    return Code.VAGUE if vague else _CODES.get(number.unit or COUNT, Code.NUMBER)
 
 
 class _Check:
@@ -75,19 +109,21 @@ class _Check:
         self._items: list[Item] = []
         self._issues: list[Issue] = []
         self._free: list[Free] = []
+        self._claims: list[Mention] = []
 
-    def report(self) -> Report:
+    def checked(self) -> Checked:
         """Every stage in its order; each takes what it has read from the next."""
         self._urls()
         self._handles()
         self._quotations()
         self._names()
         self._numbers()
-        return Report(
+        report = Report(
             items=tuple(sorted(self._items, key=lambda item: item.start)),
             issues=tuple(sorted(self._issues, key=lambda issue: issue.start)),
             free=tuple(sorted(self._free, key=lambda free: free.start)),
         )
+        return Checked(self._text, report, tuple(self._claims))
 
     def _urls(self) -> None:
         urls = find_urls(self._page)
@@ -155,11 +191,10 @@ class _Check:
             why = why_free(passage, number)
             if why is not None:
                 self._set_free(number, why)
-            elif backs_up(self._allowed, self._text, number):
-                self._add(number, None)
-            else:
-                vague = number.kind is Kind.CLAIM and number.value is None
-                self._add(number, Code.VAGUE if vague else _CODES.get(number.unit or COUNT, Code.NUMBER))
+                continue
+            self._claims.append(number)
+            held = backs_up(self._allowed, self._text, number)
+            self._add(number, None if held else _code_of(number))
 
     def _add(self, mention: Mention, code: Code | None) -> None:
         begin, stop, kind, value, unit, measure, signed, whens, *_ = mention

@@ -8,6 +8,7 @@ from desktop.audit.allowed import Allowed, read_allowed
 from desktop.audit.attribution.columns import Column, ColumnKey, read_columns
 from desktop.audit.attribution.metric_vocabulary import MetricVocabulary, read_vocabulary
 from desktop.audit.attribution.names import Names, read_names
+from desktop.audit.attribution.row_counts import RowCounts
 from desktop.audit.cells import Cell, Extreme, Row
 from desktop.audit.item import Exact, Unit, When
 from desktop.audit.mention import size_of
@@ -45,6 +46,11 @@ class Evidence:
     def columns(self) -> dict[ColumnKey, Column]:
         """The figures of each group in their order; sorted when the first answer speaks of a place."""
         return read_columns(self.rows, self.cells)
+
+    @cached_property
+    def counts(self) -> RowCounts:
+        """How many rows there are."""
+        return RowCounts(self.rows)
 
 
 def read_evidence(

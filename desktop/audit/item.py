@@ -66,6 +66,7 @@ class Code(StrEnum):
     PERIOD = "period"
     QUESTION = "question"
     AUTHOR = "author"
+    LENGTH = "length"
 
 
 class Why(StrEnum):

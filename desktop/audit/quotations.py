@@ -69,7 +69,7 @@ def find_quotations(page: Page) -> list[Quotation]:
     marks = [found.start() for found in _MARK.finditer(rest)]
     paired = _outermost(quotation for quotation in _paired(rest, marks) if _is_quotation(rest, quotation))
     left = [at for at in marks if not _inside(at, paired)]
-    found = sorted([*paired, *_paired_with_any(rest, left)])
+    found = _apart(sorted([*paired, *_paired_with_any(rest, left)]))
     return [quotation for quotation in found if any(map(str.isalpha, rest[quotation.inner]))]
 
 
@@ -135,6 +135,15 @@ def _outermost(quotations: Iterable[Quotation]) -> list[Quotation]:
             found.pop()
         found.append(quotation)
     return found
+
+
+def _apart(quotations: list[Quotation]) -> Iterator[Quotation]:
+    """Those that do not begin inside an earlier one: marks that match no other may stand around a pair."""
+    done = 0
+    for quotation in quotations:
+        if quotation.start >= done:
+            yield quotation
+            done = quotation.end
 
 
 def _inside(at: int, quotations: list[Quotation]) -> bool:

@@ -12,7 +12,7 @@ from desktop.ui.theme import Theme
 from desktop.ui.titled import TitledText
 from desktop.ui.word_button import DisclosureButton
 
-NO_FIGURES = frozenset({Code.QUOTE, Code.HANDLE, Code.URL, Code.AUTHOR})
+NO_FIGURES = frozenset({Code.QUOTE, Code.HANDLE, Code.URL, Code.AUTHOR, Code.LENGTH})
 """Faults of words and names, which nobody would call figures."""
 
 

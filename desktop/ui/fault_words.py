@@ -31,5 +31,6 @@ def fault_title(code: str) -> str:
         Code.PERIOD: translate("Faults", "Number of another time"),
         Code.QUESTION: translate("Faults", "Number out of the question"),
         Code.AUTHOR: translate("Faults", "Words of somebody else"),
+        Code.LENGTH: translate("Faults", "Too long to be checked"),
     }
     return titles.get(code) or code.replace("_", " ").capitalize()

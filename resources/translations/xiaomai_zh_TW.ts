@@ -692,6 +692,10 @@
             <source>Words of somebody else</source>
             <translation>別人說的話</translation>
         </message>
+        <message>
+            <source>Too long to be checked</source>
+            <translation>太長，沒辦法查核</translation>
+        </message>
     </context>
     <context>
         <name>FigureText</name>

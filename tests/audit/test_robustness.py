@@ -1,12 +1,16 @@
 """Whatever a model writes: no exception, spans that fit, and time in proportion to length."""
 
 import time
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop.audit import answer_issues, check, read_allowed
+from desktop.audit.page import open_page
+from desktop.audit.plain import read_text
+from desktop.audit.quotations import find_quotations
 from tests.audit.mixed_texts import ALLOWED, texts
 
 KNOWN = read_allowed(ALLOWED)
@@ -49,6 +53,22 @@ def test_odd_characters_do_no_harm(lone):
     assert_spans_fit(
         f"It got {lone}4120{lone} views, {lone}「{lone}」 @{lone}mia.makes and https://{lone}x.co."
     )
+
+
+@pytest.mark.parametrize(
+    "answer", ["「'三alf2x'從1』", "「'三 a'『1』", "“'several words' more”", "『“a b c”」"]
+)
+def test_marks_within_marks_that_do_not_match_do_no_harm(answer):
+    assert_spans_fit(answer)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.sampled_from([*"「」『』“”‘’«»'\"", "a b", "從1", "views", "\n"]), max_size=14))
+def test_quotations_never_overlap(parts):
+    answer = "".join(parts)
+    assert_spans_fit(answer)
+    quotations = find_quotations(open_page(read_text(answer)))
+    assert all(before.end <= after.start for before, after in pairwise(quotations))
 
 
 def _pieces(words: str) -> list[str]:

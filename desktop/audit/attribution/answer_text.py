@@ -6,6 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from desktop.audit.attribution.cues import Cues
 from desktop.audit.attribution.layout import FIGURE, NAME, Layout
 from desktop.audit.attribution.moments import agrees, calls, joined
 from desktop.audit.attribution.names import Key, Names
@@ -58,6 +59,7 @@ class AnswerText:
         moments: Dates and times of day.
         titles: Rows called by name, in the order of the text.
         dates: Rows called by a date or a time of day.
+        cues: Where words of one kind stand in `masked`.
     """
 
     text: Text
@@ -69,6 +71,7 @@ class AnswerText:
     titles: tuple[Named, ...]
     dates: tuple[Named, ...]
     layout: Layout
+    cues: Cues
 
     def plain_at(self, raw: int) -> int:
         """Where a place in the raw text is in the plain one."""
@@ -121,6 +124,7 @@ def read_answer(text: Text, report: Report, names: Names, lengths: Container[Exa
         titles,
         dates,
         Layout(masked),
+        Cues(masked),
     )
 
 

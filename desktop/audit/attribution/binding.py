@@ -106,11 +106,12 @@ def right_cell(claim: Claim, evidence: Evidence) -> Cell | None:
         return None
     found = [
         cell
-        for key in claim.who.keys
+        for key in sorted(claim.who.keys)
         for cell in evidence.by_row.get(key, ())
         if evidence.words.same(metric, cell.metric) and _same_unit(claim, cell) and cell.printed
     ]
     exact = [cell for cell in found if cell.metric == metric] or found
+    exact = [cell for cell in exact if cell.kind is claim.kind] or exact
     return exact[0] if len({cell.value for cell in exact}) == 1 else None
 
 

@@ -41,9 +41,11 @@ _COMPARED = re.compile(
     r"\b(?:compared\s(?:with|to)|unlike|relative\sto|next\sto)\b|相[比較较]|比起|[與与和跟][^，。]{0,20}相比"
 )
 _FROM_TO = re.compile(
-    r"(?P<word>(?:[a-z]+\s){0,2}|[^\s，。]{0,6})(?P<from>\bfrom\s|[從从由])[^.。;；\n]{0,16}?(?P<low>\x00+)"
+    r"(?:\bfrom\s|[從从由])[^.。;；\n]{0,16}?(?P<low>\x00+)"
     r"[^.。;；\n]{0,30}?(?:\bto\s|[到至])[^.。;；\n]{0,16}?(?P<high>\x00+)"
 )
+_WORDS_BEFORE = re.compile(r"(?<![a-z])(?:[a-z]{1,16}\s){1,2}\Z|[^\s，。]{1,6}\Z")
+_WORDS_REACH = 34
 _DEGREE = re.compile(
     rf"(?<![a-z])(?:(?P<up>{_MORE})|(?P<down>{_LESS}))(?![a-z])"
     r"|(?:更|比[較较]|[較较])(?:(?P<han_up>[高多好強强佳])|(?P<han_down>[低少差弱]))"
@@ -238,13 +240,15 @@ class Comparisons:
             first, second = cells.get(way.start("low"), ()), cells.get(way.start("high"), ())
             if not first or not second:
                 continue
-            words = masked[way.start() : way.end()]
+            before = _WORDS_BEFORE.search(masked, max(0, way.start() - _WORDS_REACH), way.start())
+            start = way.start() if before is None else before.start()
+            words = masked[start : way.end()]
             rises, falls = _RISES.search(words), _FALLS.search(words)
             wrong = (rises and not falls and _less(second[0], first[0])) or (
                 falls and not rises and _less(first[0], second[0])
             )
             if wrong or self._is_backwards(first, second):
-                start = way.start() if rises or falls else way.start("from")
+                start = start if rises or falls else way.start()
                 yield FalseComparison(start, way.end(), frozenset(), first[0].metric)
 
     def _is_backwards(self, first: tuple[Cell, ...], second: tuple[Cell, ...]) -> bool:

@@ -1,13 +1,10 @@
 """Whether a number of posts, comments or accounts is how many there are."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from desktop.audit.attribution.answer_text import AnswerText, Named
 from desktop.audit.attribution.binding import Claim
-from desktop.audit.attribution.layout import Line
-from desktop.audit.attribution.moments import agrees
 from desktop.audit.attribution.spans import between
 from desktop.audit.cells import Sort
 from desktop.audit.evidence import Evidence
@@ -47,17 +44,13 @@ def is_counted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
     own = _own(claim, evidence)
     if own:
         return value in own
-    rows = [row for row in evidence.rows.values() if row.sort is sort]
-    if value in Counter((row.source, row.group) for row in rows).values():
+    if value in evidence.counts.of(sort):
         return True
     sentence = answer.layout.sentence_at(claim.figure.start)
-    for date in between(answer.dates, sentence.start, sentence.end):
-        when = date.when
-        if when is not None:
-            fitting = (row for row in rows if row.when is not None and agrees(row.when, when))
-            if value in Counter((row.source, row.group) for row in fitting).values():
-                return True
-    return value <= _MOST_NAMED and value in set(_named(answer, claim.figure.start))
+    dates = between(answer.dates, sentence.start, sentence.end)
+    if any(date.when is not None and value in evidence.counts.of(sort, date.when) for date in dates):
+        return True
+    return value <= _MOST_NAMED and any(value == count for count in _named(answer, claim.figure.start))
 
 
 def _own(claim: Claim, evidence: Evidence) -> set[Exact]:
@@ -74,7 +67,7 @@ def is_miscounted(answer: AnswerText, claim: Claim, evidence: Evidence) -> bool:
     posts = claim.said.metric == "posts" or _OF_POSTS.match(answer.masked, claim.figure.end) is not None
     if not posts or item.unit is not Unit.COUNT or not item.value:
         return False
-    if not any(row.sort is Sort.POST for row in evidence.rows.values()):
+    if not evidence.counts.of(Sort.POST):
         return False
     return not (is_counted(answer, claim, evidence) or is_planned(answer, claim))
 
@@ -87,9 +80,9 @@ def is_planned(answer: AnswerText, claim: Claim) -> bool:
     ):
         return False
     sentence = answer.layout.sentence_at(claim.figure.start)
-    if _DONE.search(answer.masked, sentence.start, sentence.end):
+    if answer.cues.any(_DONE, sentence.start, sentence.end):
         return False
-    return _PLANNED.search(answer.masked, sentence.start, sentence.end) is not None
+    return answer.cues.any(_PLANNED, sentence.start, sentence.end)
 
 
 def _named(answer: AnswerText, at: int) -> Iterator[int]:
@@ -99,15 +92,14 @@ def _named(answer: AnswerText, at: int) -> Iterator[int]:
     yield _distinct(here)
     yield _distinct(_run(answer, [named for named in here if named.start > at]))
     yield _distinct(_run(answer, [named for named in here if named.end <= at][::-1]))
-    if _THESE.match(answer.masked, max(sentence.start, at - _THESE_REACH)):
-        earlier = answer.layout.sentence_at(max(0, sentence.start - 1))
+    low, high = max(sentence.start, at - _THESE_REACH), min(sentence.end, at + _THESE_REACH)
+    if _THESE.match(answer.masked, low, high):
+        earlier = answer.layout.before(sentence) or sentence
         yield _distinct(between(answer.titles, earlier.start, earlier.end))
         yield _distinct([named for named in here if named.end <= at])
-    listed: list[Named] = []
-    for line in between(answer.layout.sentences, sentence.end, sentence.end + _REACH):
-        if line.line in (Line.BULLET, Line.TABLE):
-            listed += between(answer.titles, line.start, line.end)
-    yield _distinct(listed)
+    listed = answer.layout.list_behind(sentence)
+    if listed is not None:
+        yield _distinct(between(answer.titles, listed[0], min(listed[1], sentence.end + _REACH)))
 
 
 def _run(answer: AnswerText, names: list[Named]) -> list[Named]:

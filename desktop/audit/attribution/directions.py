@@ -45,6 +45,7 @@ _AFTER = re.compile(
 _TO = re.compile(r"(?:\b(?:to|from|at)|[到至從从為为])\s?\Z")
 _LEADS_TO = re.compile(r"\s?(?:to\b|[到至])")
 _REACH = 26
+_LONGEST_WORD = 12
 
 
 class Direction(NamedTuple):
@@ -69,7 +70,8 @@ def direction_of(answer: AnswerText, figure: Figure, clause: Clause) -> Directio
     if _TO.search(masked, max(0, figure.start - 6), figure.start):
         return None
     found: Direction | None = None
-    for word in DIRECTION.finditer(masked, clause.start, min(clause.end, figure.end + _REACH)):
+    low = max(clause.start, figure.start - _REACH - _LONGEST_WORD)
+    for word in answer.cues.within(DIRECTION, low, min(clause.end, figure.end + _REACH)):
         if _is_denied(masked, word.start()):
             continue
         if word.end() <= figure.start:

@@ -174,8 +174,9 @@ class Extremes:
                 continue
             sentence = self._answer.layout.sentence_at(word.start())
             clause = sentence.clause_at(word.start())
-            if _ONE_OF.search(masked, clause.start, clause.end) or _NARROWED.search(
-                masked, sentence.start, sentence.end
+            cues = self._answer.cues
+            if cues.any(_ONE_OF, clause.start, clause.end) or cues.any(
+                _NARROWED, sentence.start, sentence.end
             ):
                 continue
             highest = bool(word["high"] or word["han_high"] or word["first"] or word["none"]) or bool(
@@ -196,8 +197,8 @@ class Extremes:
         if word["done"]:
             return _DONE[word["done"]]
         masked = self._answer.masked
-        reach = max(_REACH, _SENTENCE_REACH)
-        for metric in between(self._words.words, word.start() - reach, word.end() + reach):
+        near = word.start() - _SENTENCE_REACH, word.end() + _SENTENCE_REACH
+        for metric in between(self._words.words, *near):
             if metric.metric in ("posts", "accounts"):
                 continue
             if word.end() <= metric.start <= word.end() + _REACH and _METRIC_BEHIND.match(
@@ -269,8 +270,8 @@ class Extremes:
         )
         if not named and self._answer.masked[sentence.end - 1] in "?？":
             # Which was best? "Desk tour", with 8,020 views.
-            reply = self._answer.layout.sentence_at(sentence.end + 1)
-            named = self._owners.named_in(reply.start, reply.end)[:1] if reply.start >= sentence.end else []
+            reply = self._answer.layout.after(sentence)
+            named = self._owners.named_in(reply.start, reply.end)[:1] if reply is not None else []
         if named:
             yield _joined(named)
             return
@@ -327,13 +328,15 @@ class Extremes:
             return self._nearest(sentence, extreme)
         found = self._given(sentence, wanted)
         if not found:
-            following = self._answer.layout.sentence_at(sentence.end + 1)
+            following = self._answer.layout.after(sentence)
+            if following is None:
+                return found
             goes_on = self._owners.carried_to(following)
             named = {
                 key for name in self._owners.named_in(following.start, following.end) for key in name.keys
             }
             about = named if goes_on is None else named | goes_on.keys
-            if following.start >= sentence.end and about & wanted:
+            if about & wanted:
                 found = self._given(following, wanted)
         return found
 

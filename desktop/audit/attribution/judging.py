@@ -1,6 +1,7 @@
 """Both levels of the audit over one answer."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from desktop.audit.allowed import Allowed
 from desktop.audit.attribution.answer_text import Figure, read_answer
@@ -24,7 +25,7 @@ from desktop.audit.attribution.tables import read_tables
 from desktop.audit.attribution.timing import is_mistimed
 from desktop.audit.attribution.title_numbers import TitleNumbers
 from desktop.audit.cells import Cell, Row
-from desktop.audit.checking import check
+from desktop.audit.checking import check_text
 from desktop.audit.evidence import Evidence
 from desktop.audit.item import Code, Issue, Unit, When
 from desktop.audit.mention import size_of
@@ -34,14 +35,22 @@ from desktop.audit.verdict import Binding, Finding, Verdict
 _FIGURES = frozenset((Code.NUMBER, Code.PERCENT, Code.MULTIPLE, Code.MONEY))
 _WORDS = frozenset((Code.QUOTE, Code.HANDLE, Code.URL))
 
+LONGEST = 8_000
+"""Characters of an answer that are judged, some 1,300 words; so no text takes more than a second or so."""
+
 
 def audit(answer: str, evidence: Evidence) -> Verdict:
     """Holds every claim of `answer`, plain text as it is shown, against the evidence.
 
     An item that the first level does not find in the text at all is a finding; so is one that is there and
-    belongs to something else. Where several cells fit it passes, and counts as ambiguous.
+    belongs to something else. Where several cells fit it passes, and counts as ambiguous. Of an answer that
+    is longer than `LONGEST` the rest is one finding: nothing passes that was not read.
     """
-    return _Judging(answer, evidence).verdict()
+    verdict = _Judging(answer[:LONGEST], evidence).verdict()
+    if len(answer) <= LONGEST:
+        return verdict
+    rest = Finding(Code.LENGTH, answer[LONGEST:], LONGEST, len(answer))
+    return replace(verdict, findings=(*verdict.findings, rest))
 
 
 def claim_findings(answer: str, evidence: Evidence) -> list[Finding]:
@@ -54,8 +63,9 @@ class _Judging:
 
     def __init__(self, answer: str, evidence: Evidence) -> None:
         self._evidence = evidence
-        self._report = check(answer, evidence.allowed)
-        self._text = read_answer(read_text(answer), self._report, evidence.names, evidence.by_seconds)
+        self._checked = check_text(read_text(answer), evidence.allowed)
+        self._report = self._checked.report
+        self._text = read_answer(self._checked.text, self._report, evidence.names, evidence.by_seconds)
         self._words = MetricWords(self._text, evidence.words)
         tables = read_tables(self._text, self._words)
         self._first_average = first_average(self._text)
@@ -119,7 +129,7 @@ class _Judging:
     def _against(self, allowed: Allowed) -> Iterable[Issue]:
         if allowed is self._evidence.allowed:
             return ()
-        return check(self._text.text.raw, allowed).issues
+        return self._checked.against(allowed)
 
     def _claim(self, figure: Figure) -> Claim:
         text = self._text
@@ -206,13 +216,8 @@ class _Judging:
             code = Code.TIME if moment.item.unit is Unit.TIME else Code.DATE
             self._add(code, moment.start, moment.end, owner=self._row(who), right=self._posted(who))
             return
-        when = moment.item.when
         owner = self._owners.of(moment)
-        fitting = tuple(
-            cell
-            for cell in self._evidence.cells
-            if when is not None and cell.printed and isinstance(cell.value, When) and agrees(cell.value, when)
-        )
+        fitting = self._at(moment.item.when)
         rows = self._evidence.rows
         if owner is not None:
             fitting = (
@@ -295,9 +300,9 @@ class _Judging:
 
 
 def _apart(findings: list[Finding]) -> Iterator[Finding]:
-    """In the order of the text, without those inside one that is already there."""
-    done = -1
+    """In the order of the text, without those that begin inside one that is already there."""
+    done = 0
     for finding in sorted(findings, key=lambda each: (each.start, -each.end)):
-        if finding.end > done:
+        if finding.start >= done:
             yield finding
             done = finding.end

@@ -37,8 +37,8 @@ def said_kind(answer: AnswerText, figure: Figure, clause: Clause) -> CellKind | 
     """AVERAGE or TOTAL where the words beside the figure say so; None where they say neither or compare."""
     masked = answer.masked
     for pattern, kind in ((_AVERAGE, CellKind.AVERAGE), (_TOTAL, CellKind.TOTAL)):
-        before = [cue.end() for cue in pattern.finditer(masked, clause.start, figure.start)]
-        if before and FIGURE not in masked[before[-1] : figure.start]:
+        before = answer.cues.last(pattern, clause.start, figure.start)
+        if before is not None and FIGURE not in masked[before.end() : figure.start]:
             return kind
         if _BEHIND[kind].match(masked, figure.end, clause.end):
             return kind
@@ -53,6 +53,4 @@ def first_average(answer: AnswerText) -> int:
 
 def speaks_of_changes(answer: AnswerText, start: int, end: int) -> bool:
     """Whether a change is."""
-    if _CHANGE.search(answer.masked, start, end) is not None:
-        return True
-    return DIRECTION.search(answer.masked, start, end) is not None
+    return answer.cues.any(_CHANGE, start, end) or answer.cues.any(DIRECTION, start, end)

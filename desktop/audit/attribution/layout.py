@@ -5,7 +5,10 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cached_property
 from typing import NamedTuple
+
+from desktop.audit.attribution.spans import last_before
 
 FIGURE = "\x00"
 """Stands for each character of a number, a date or a time in `Reading.masked`."""
@@ -26,7 +29,7 @@ _SEPARATOR = re.compile(
     """,
     re.VERBOSE,
 )
-_LONGEST = 1200
+_LONGEST = 600
 """What goes on for longer than this without an end is cut, so that a text of any length is read in time."""
 _OPENING, _CLOSING = "(（[", ")）]"
 
@@ -48,13 +51,14 @@ class Clause(NamedTuple):
     inner: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sentence:
     """A sentence, a heading, or a row of a table.
 
     Attributes:
         first: Whether it begins its line.
         indent: How far its line is moved in.
+        clauses: In the order of the text, those in brackets behind the others.
     """
 
     start: int
@@ -66,13 +70,19 @@ class Sentence:
 
     def clause_at(self, at: int) -> Clause:
         """The clause in which `at` stands; a bracket before the clause around it."""
-        found = self.clauses[0]
-        for clause in self.clauses:
-            if clause.start <= at < clause.end and (clause.inner or not found.inner):
-                found = clause
-            elif clause.start <= at < clause.end:
-                continue
-        return found
+        bracket = last_before(self._brackets, at + 1)
+        if bracket is not None and at < bracket.end:
+            return bracket
+        outer = last_before(self._outer, at + 1)
+        return self.clauses[0] if outer is None or at >= outer.end else outer
+
+    @cached_property
+    def _outer(self) -> tuple[Clause, ...]:
+        return tuple(clause for clause in self.clauses if not clause.inner)
+
+    @cached_property
+    def _brackets(self) -> tuple[Clause, ...]:
+        return tuple(clause for clause in self.clauses if clause.inner)
 
 
 class Layout:
@@ -84,7 +94,52 @@ class Layout:
 
     def sentence_at(self, at: int) -> Sentence:
         """The sentence in which `at` stands."""
-        return self.sentences[max(0, bisect_right(self._starts, at) - 1)]
+        return self.sentences[self._place(at)]
+
+    def before(self, sentence: Sentence) -> Sentence | None:
+        """The sentence before it; None for the first."""
+        place = self._place(sentence.start)
+        return self.sentences[place - 1] if place else None
+
+    def after(self, sentence: Sentence) -> Sentence | None:
+        """The sentence behind it; None for the last."""
+        place = self._place(sentence.start) + 1
+        return self.sentences[place] if place < len(self.sentences) else None
+
+    def lead_of(self, sentence: Sentence) -> Sentence | None:
+        """What stands before the list that a bullet is in; None where nothing does."""
+        return self._leads[self._place(sentence.start)]
+
+    def list_behind(self, sentence: Sentence) -> tuple[int, int] | None:
+        """Where the next bullets or rows of a table behind it begin and end; None where there are none."""
+        return self._lists[self._place(sentence.start)]
+
+    def _place(self, at: int) -> int:
+        return max(0, bisect_right(self._starts, at) - 1)
+
+    @cached_property
+    def _leads(self) -> list[Sentence | None]:
+        leads: list[Sentence | None] = []
+        lead: Sentence | None = None
+        for sentence in self.sentences:
+            leads.append(lead)
+            if sentence.line is not Line.BULLET:
+                lead = sentence
+        return leads
+
+    @cached_property
+    def _lists(self) -> list[tuple[int, int] | None]:
+        behind: list[tuple[int, int] | None] = []
+        following: tuple[int, int] | None = None
+        goes_on = False
+        for sentence in reversed(self.sentences):
+            behind.append(following)
+            listed = sentence.line in (Line.BULLET, Line.TABLE)
+            if listed:
+                end = following[1] if goes_on and following is not None else sentence.end
+                following = sentence.start, end
+            goes_on = listed
+        return behind[::-1]
 
 
 def _sentences(masked: str) -> Iterator[Sentence]:
@@ -101,22 +156,29 @@ def _of_line(masked: str, start: int, end: int) -> Iterator[Sentence]:
     line = masked[start:end]
     indent = len(line) - len(line.lstrip())
     kind = _kind(line)
-    if kind is Line.TABLE:
-        yield Sentence(start, end, kind, True, indent, (Clause(start, end, False),))
-        return
-    bullet = _BULLET.match(line) if kind is Line.BULLET else None
-    at = start
     first = True
-    for found in _SENTENCE_END.finditer(masked, start + (bullet.end() if bullet else 0), end):
-        if masked[at : found.end()].strip():
-            yield Sentence(at, found.end(), kind, first, indent, tuple(_clauses(masked, at, found.end())))
-            first = False
-        at = found.end()
-    while end - at > _LONGEST:
-        yield Sentence(at, at + _LONGEST, kind, first, indent, tuple(_clauses(masked, at, at + _LONGEST)))
-        first, at = False, at + _LONGEST
+    for low, high in _parts(masked, start, end, kind):
+        clauses = (Clause(low, high, False),) if kind is Line.TABLE else tuple(_clauses(masked, low, high))
+        yield Sentence(low, high, kind, first, indent, clauses)
+        first = False
+
+
+def _parts(masked: str, start: int, end: int, kind: Line) -> Iterator[tuple[int, int]]:
+    """The sentences of a line, and the pieces of one that is too long; a row of a table is one."""
+    at = start
+    if kind is not Line.TABLE:
+        bullet = _BULLET.match(masked, start, end) if kind is Line.BULLET else None
+        for found in _SENTENCE_END.finditer(masked, bullet.end() if bullet else start, end):
+            if masked[at : found.end()].strip():
+                yield from _cut(at, found.end())
+            at = found.end()
     if masked[at:end].strip():
-        yield Sentence(at, end, kind, first, indent, tuple(_clauses(masked, at, end)))
+        yield from _cut(at, end)
+
+
+def _cut(start: int, end: int) -> Iterator[tuple[int, int]]:
+    for at in range(start, end, _LONGEST):
+        yield at, min(at + _LONGEST, end)
 
 
 def _kind(line: str) -> Line:

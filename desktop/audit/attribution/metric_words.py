@@ -125,11 +125,11 @@ class MetricWords:
         sentence = layout.sentence_at(figure.start)
         metrics = self._metrics(sentence.start, figure.start)
         if not metrics and _HAS_ONLY.fullmatch(self._answer.masked, sentence.start, sentence.end):
-            metrics = self._metrics(layout.sentence_at(max(0, sentence.start - 1)).start, sentence.start)
+            before = layout.before(sentence) or sentence
+            metrics = self._metrics(before.start, sentence.start)
         elif not metrics and sentence.line is Line.BULLET:
-            while sentence.line is Line.BULLET and sentence.start:
-                sentence = layout.sentence_at(sentence.start - 1)
-            metrics = self._metrics(sentence.start, sentence.end)
+            lead = layout.lead_of(sentence) or layout.sentences[0]
+            metrics = self._metrics(lead.start, lead.end)
         if len(metrics) != 1:
             return frozenset()
         measure = self._answer.masked[figure.end : figure.end + 2].strip()[:1]

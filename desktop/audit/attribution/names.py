@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import TypeVar
 
@@ -50,7 +51,7 @@ _LONG_START = 24
 _LONG_HAN_START = 6
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Names:
     """An index of names.
 
@@ -79,6 +80,11 @@ class Names:
     texts: Mapping[Key, str]
     moments: tuple[tuple[Key, Sort, When], ...]
     latest: frozenset[Key]
+
+    @cached_property
+    def titles(self) -> str:
+        """All texts of rows that have a title, a line each."""
+        return "\n".join(self.texts[key] for key in self.sizes)
 
 
 def alike(text: str) -> str:

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
-from desktop.audit.attribution.carrying import Who, all_of, carried, dates_in, is_object, titles_in
+from desktop.audit.attribution.carrying import Who, all_of, carried, is_object, titles_in
 from desktop.audit.attribution.layout import FIGURE, Clause, Sentence
 from desktop.audit.attribution.names import Key
 from desktop.audit.attribution.spans import between, first_from
@@ -77,6 +78,8 @@ class Owners:
         self._tables = tables
         self._carried = carried(answer)
         self._spoken = {key for named in (*answer.titles, *answer.dates) for key in named.keys}
+        self._calling = [date for date in answer.dates if date.keys and not _bounds_a_period(answer, date)]
+        self._ordered: dict[int, dict[int, Named]] = {}
 
     def of(self, figure: Figure) -> Who | None:
         """Who is meant; None where the words leave it open."""
@@ -110,7 +113,7 @@ class Owners:
 
     def speaks_of_slots(self, sentence: Sentence) -> bool:
         """Whether hours or days are spoken of, such as the best hour, and none is named."""
-        return _SLOT.search(self._answer.masked, sentence.start, sentence.end) is not None
+        return self._answer.cues.any(_SLOT, sentence.start, sentence.end)
 
     def is_in_order(self, figure: Figure) -> bool:
         """Whether it is one of several that are said respectively."""
@@ -125,7 +128,6 @@ class Owners:
         return self._carried[sentence.start]
 
     def _in_brackets(self, figure: Figure, clause: Clause, sentence: Sentence) -> Who | None:
-        masked = self._answer.masked
         inside = self.named_in(clause.start, clause.end)
         subject = self.named_in(sentence.start, clause.start)
         if inside and subject and figure.end <= inside[0].start:
@@ -135,11 +137,10 @@ class Owners:
             return self._nearest(figure, inside, clause)
         if self._compares(clause.start, clause.end) or self._others(clause.start, clause.end):
             return None
-        before = self.named_in(sentence.start, clause.start)
-        if before:
-            low = before[-1].end
-            turns = self._others(low, clause.start) or AVERAGES.search(masked, low, clause.end)
-            return None if turns else self._group(before, clause.start)
+        if subject:
+            low = subject[-1].end
+            turns = self._others(low, clause.start) or self._answer.cues.any(AVERAGES, low, clause.end)
+            return None if turns else self._group(subject, clause.start)
         dates = self._dates(sentence.start, clause.start)
         if dates:
             return Who(dates[-1].keys, dates[-1].when, sure=False)
@@ -150,8 +151,9 @@ class Owners:
         appositive = self._appositive(clause, sentence)
         if appositive is not None:
             return appositive
-        if PLACED.search(masked, clause.start, figure.start):
-            return self._former_or_latter(figure, clause)
+        placed = self._answer.cues.last(PLACED, clause.start, figure.start)
+        if placed is not None:
+            return self._former_or_latter(figure, placed)
         titles = self.named_in(clause.start, clause.end)
         if titles:
             return self._nearest(figure, titles, clause)
@@ -160,7 +162,7 @@ class Owners:
             return dated
         if self._begins_anew(figure, clause, sentence):
             return None
-        averages = AVERAGES.search(masked, clause.start, clause.end) is not None
+        averages = self._answer.cues.any(AVERAGES, clause.start, clause.end)
         earlier = self.named_in(sentence.start, clause.start)
         if earlier:
             turns = averages or self._compares(clause.start, figure.start + 1)
@@ -256,36 +258,42 @@ class Owners:
 
     def _in_order(self, figure: Figure, sentence: Sentence) -> Who | None:
         """`A and B got 12,345 and 8,020 respectively`: the second number is of the second name."""
-        cue = RESPECTIVELY.search(self._answer.masked, sentence.start, sentence.end)
+        if sentence.start not in self._ordered:
+            self._ordered[sentence.start] = self._respectively(sentence)
+        named = self._ordered[sentence.start].get(figure.start)
+        return None if named is None else Who(named.keys, named.when)
+
+    def _respectively(self, sentence: Sentence) -> dict[int, Named]:
+        """The name of each number that is said respectively, by where the number starts."""
+        cue = next(iter(self._answer.cues.within(RESPECTIVELY, sentence.start, sentence.end)), None)
         if cue is None:
-            return None
+            return {}
         figures = between(self._answer.figures, sentence.start, sentence.end)
         behind = [each for each in figures if each.start >= cue.end()]
-        if not behind:
-            behind = [each for each in figures if each.end <= cue.start()]
-        if figure not in behind:
-            return None
+        behind = behind or [each for each in figures if each.end <= cue.start()]
+        if len(behind) < 2:
+            return {}
         names = self.named_in(sentence.start, behind[0].start)
         names = names or self._dates(sentence.start, behind[0].start)
-        if len(behind) < 2 or len(names) < len(behind):
-            return None
-        named = names[-len(behind) :][behind.index(figure)]
-        return Who(named.keys, named.when)
+        if len(names) < len(behind):
+            return {}
+        return {each.start: named for each, named in zip(behind, names[-len(behind) :], strict=True)}
 
     def _against(self, figure: Figure, sentence: Sentence) -> Who | None:
         """`A beat B on views: 8,020 against 7,310`: the first number is of the first name."""
         masked = self._answer.masked
         figures = between(self._answer.figures, sentence.start, sentence.end)
-        names = self.named_in(sentence.start, figure.start)
-        if len(figures) != 2 or len(names) != 2 or names[1].end > figures[0].start or figure not in figures:
+        if len(figures) != 2 or figure not in figures:
             return None
-        placed = PLACED.search(masked, sentence.start, sentence.end)
+        names = self.named_in(sentence.start, figure.start)
+        if len(names) != 2 or names[1].end > figures[0].start:
+            return None
+        placed = self._answer.cues.any(PLACED, sentence.start, sentence.end)
         if placed or not _OPPOSED.fullmatch(masked, figures[0].end, figures[1].start):
             return None
         return Who(names[figures.index(figure)].keys)
 
-    def _former_or_latter(self, figure: Figure, clause: Clause) -> Who | None:
-        *_, word = PLACED.finditer(self._answer.masked, clause.start, figure.start)
+    def _former_or_latter(self, figure: Figure, word: re.Match[str]) -> Who | None:
         names = self.named_in(max(0, word.start() - _PLACED_REACH), word.start())[-2:]
         if len(names) != 2 or self._compares(word.end(), figure.start):
             return None
@@ -314,22 +322,32 @@ class Owners:
 
     def _dates(self, start: int, end: int) -> list[Named]:
         """Dates that call something, not those that bound a period."""
+        return [date for date in between(self._calling, start, end) if date.end <= end]
+
+    @cached_property
+    def _others_at(self) -> list[Named]:
+        """Where others are spoken of, but for what something is compared with."""
         masked = self._answer.masked
         return [
-            date
-            for date in dates_in(self._answer, start, end)
-            if not _NOT_A_NAME.search(masked, max(0, date.start - 20), date.start)
-            and not _RANGE_BEHIND.match(masked, date.end)
-            and not _RANGE_BEFORE.search(masked, max(0, date.start - 12), date.start)
+            Named(*other.span(), frozenset())
+            for other in OTHERS.finditer(masked)
+            if not _BESIDE.search(masked, max(0, other.start() - _BESIDE_REACH), other.start())
         ]
 
     def _compares(self, start: int, end: int) -> bool:
-        return start < end and COMPARES.search(self._answer.masked, start, end) is not None
+        return self._answer.cues.any(COMPARES, start, end)
 
     def _others(self, start: int, end: int) -> bool:
-        """Whether others are spoken of there, but for what something is compared with."""
-        masked = self._answer.masked
-        return start < end and any(
-            not _BESIDE.search(masked, max(start, other.start() - _BESIDE_REACH), other.start())
-            for other in OTHERS.finditer(masked, start, end)
-        )
+        """Whether others are spoken of there."""
+        others = between(self._others_at, start, end)
+        return bool(others) and others[0].end <= end
+
+
+def _bounds_a_period(answer: AnswerText, date: Named) -> bool:
+    """Whether a date says since or until when something is counted."""
+    masked = answer.masked
+    return (
+        _NOT_A_NAME.search(masked, max(0, date.start - 20), date.start) is not None
+        or _RANGE_BEHIND.match(masked, date.end) is not None
+        or _RANGE_BEFORE.search(masked, max(0, date.start - 12), date.start) is not None
+    )

@@ -23,4 +23,4 @@ def may_repeat(answer: AnswerText, figure: Figure) -> bool:
     sentence = answer.layout.sentence_at(figure.start)
     if _AFFIRMED.match(answer.masked, sentence.start):
         return False
-    return _DENIED.search(answer.masked, sentence.start, sentence.end) is not None
+    return answer.cues.any(_DENIED, sentence.start, sentence.end)

@@ -113,4 +113,4 @@ def is_of_account(answer: AnswerText, clause: Clause) -> bool:
 
 def speaks_of_account(answer: AnswerText, clause: Clause) -> bool:
     """Whether the account is spoken of somewhere in a clause."""
-    return _OF_ACCOUNT.search(answer.masked, clause.start, clause.end) is not None
+    return answer.cues.any(_OF_ACCOUNT, clause.start, clause.end)

@@ -54,7 +54,7 @@ def is_mistimed(answer: AnswerText, moment: Figure, owners: Owners, evidence: Ev
         return None
     sentence = answer.layout.sentence_at(moment.start)
     clause = sentence.clause_at(moment.start)
-    if _OTHERWISE.search(answer.masked, clause.start, clause.end):
+    if answer.cues.any(_OTHERWISE, clause.start, clause.end):
         return None
     behind = _named_behind(answer, moment)
     who = behind or owners.of(moment)
@@ -68,7 +68,7 @@ def is_mistimed(answer: AnswerText, moment: Figure, owners: Owners, evidence: Ev
         rows = [row for row in rows if row.sort is Sort.POST]
     if not rows or any(row.when is None or row.sort is Sort.ACCOUNT for row in rows):
         return None
-    happened = _HAPPENED.search(answer.masked, clause.start, clause.end)
+    happened = answer.cues.any(_HAPPENED, clause.start, clause.end)
     if not (behind or happened or _is_beside(answer, moment, who)):
         return None
     if all(row.when is not None and contradicts(row.when, when) for row in rows):

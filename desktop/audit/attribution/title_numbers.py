@@ -20,16 +20,18 @@ class TitleNumbers:
 
     def __init__(self, answer: AnswerText, names: Names) -> None:
         self._answer = answer
-        self._texts = "\n".join(names.texts[key] for key in names.sizes)
+        self._texts = names.titles
 
     def calls(self, figure: Figure) -> bool:
         """Whether the number is one of a title, and said with the title's own words."""
         lower = self._answer.text.lower
         number = lower[figure.start : figure.end]
-        if any(map(str.isalpha, number)) and number in self._texts:
+        if number not in self._texts:
+            return False
+        if any(map(str.isalpha, number)):
             return True
         if _NUMBERED.search(lower, max(0, figure.start - _REACH), figure.start):
-            return re.search(rf"(?<![0-9]){re.escape(number)}(?![0-9])", self._texts) is not None
+            return self._holds(number)
         before = _BEFORE.search(lower, max(0, figure.start - _REACH), figure.start)
         behind = _BEHIND.match(lower, figure.end)
         beside = []
@@ -45,5 +47,8 @@ class TitleNumbers:
         earlier = last_before(self._answer.figures, figure.start)
         if earlier is None or not _LIST.match(lower[earlier.end : figure.start]):
             return False
-        listed = re.search(rf"(?<![0-9]){re.escape(number)}(?![0-9])", self._texts) is not None
-        return listed and self.calls(earlier)
+        return self._holds(number) and self.calls(earlier)
+
+    def _holds(self, number: str) -> bool:
+        """Whether it stands in a title, and not as a part of a longer number."""
+        return re.search(rf"(?<![0-9]){re.escape(number)}(?![0-9])", self._texts) is not None

@@ -111,6 +111,19 @@ def test_the_same_number_of_minutes_is_not_that_of_hours() -> None:
     assert len(findings("It is 45 seconds long.", evidence)) == 1
 
 
+def test_a_length_on_the_clock_is_linked_as_a_length() -> None:
+    world = post("p", "Tea", "2025-11-30 21:00", length="4:32", views=4120)
+    assert bound("Length: 4:32.", world.evidence()) == {"4:32": {("p", "length")}}
+
+
+def test_a_bare_number_of_minutes_is_no_number_of_hours() -> None:
+    known = post("p", "Tea", "2025-11-30 21:00", length="4:32", views=4120)
+    minutes = replace(known.cells[0], value=45, measure="minute", shown="45")
+    evidence = World(known.rows, (minutes, *known.cells[1:])).evidence()
+    assert findings("It is 45 minutes long.", evidence) == []
+    assert findings("It is 45 hours long.", evidence) == [("unit", "45 hours")]
+
+
 @pytest.mark.parametrize(
     ("lang", "answer", "links"),
     [
@@ -154,6 +167,27 @@ def test_where_several_cells_fit_it_passes_and_is_counted() -> None:
     assert named.findings == ()
     assert named.ambiguous == 0
     assert audit("Each got 500 views; that is 500 for each.", evidence).ambiguous == 2
+
+
+def test_a_noun_said_once_chooses_among_cells_of_one_value() -> None:
+    world = joined(
+        (
+            post("p1", "Green tea", "2025-11-03 09:00", views=500, likes=40),
+            post("p2", "Black tea", "2025-11-04 09:00", views=400, likes=500),
+        )
+    )
+    links = {"400": {("p2", "views")}, "500": {("p1", "views")}}
+    assert bound("Views: 400 and 500.", world.evidence()) == links
+    assert bound("500 and 400 views.", world.evidence()) == links
+
+
+def test_a_number_of_the_text_that_is_no_cell_is_found_where_the_row_has_another() -> None:
+    world = world_in("en")
+    text = f"{world.text()}\nThere are 77 drafts."
+    evidence = read_evidence(text, rows=world.rows, cells=world.cells)
+    found = only_finding('"Latte art" got 77 likes.', evidence)
+    assert (found.code.value, found.text, found.right) == ("number", "77", world.cell("p1", "likes"))
+    assert findings("There are 77 drafts.", evidence) == []
 
 
 def test_one_post_in_two_sources_is_not_ambiguous() -> None:

@@ -60,6 +60,17 @@ def test_a_number_of_posts_that_is_one_is_not_flagged(lang: str, answer: str) ->
     assert findings(answer, lang) == []
 
 
+@pytest.mark.parametrize(
+    ("lang", "answer", "words"),
+    [
+        *english(('Comments: "Latte art" (3), "Desk tour" (27).', "3")),
+        *chinese(("留言最多的是「磨豆機實測」，有3則。", "3"), ("「早晨拉花」的留言有3則。", "3")),
+    ],
+)
+def test_small_numbers_beside_a_metric_claim_something(lang: str, answer: str, words: str) -> None:
+    assert [text for _, text in findings(answer, lang)] == [words]
+
+
 def test_a_list_of_posts_counts_itself() -> None:
     listed = '{} posts did well:\n- "Latte art"\n- "Desk tour"\n- "Milk foam"\n'
     assert findings(listed.format("These 3"), "en") == []

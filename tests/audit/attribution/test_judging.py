@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from desktop.audit import Evidence, Sort, audit, check, claim_findings, read_evidence
+from desktop.audit import Code, Evidence, Sort, audit, check, claim_findings, read_evidence
+from desktop.audit.attribution.judging import LONGEST
 from tests.audit.attribution.worlds import (
     LANGUAGES,
     World,
@@ -88,6 +89,11 @@ def test_findings_are_in_the_order_of_the_text_and_do_not_overlap() -> None:
     assert all(end <= start for (_, end), (start, _) in pairwise(spans))
 
 
+def test_a_finding_inside_another_is_not_told_twice() -> None:
+    (found,) = findings('"Desk tour" had last week the most views.', "en")
+    assert "last week" in found[1]
+
+
 def test_claim_findings_are_those_of_the_verdict() -> None:
     answer = '"Latte art" got 8,020 views.'
     assert claim_findings(answer, evidence_in("en")) == list(audit(answer, evidence_in("en")).findings)
@@ -162,3 +168,18 @@ def test_a_row_or_a_cell_too_many_does_no_harm() -> None:
     evidence = World(world.rows, (*world.cells, orphan, world.cells[0])).evidence()
     assert findings('"Latte art" got 12,345 views.', evidence) == []
     assert findings('"Latte art" got 8,020 views.', evidence) == [("owner", "8,020")]
+
+
+@pytest.mark.parametrize(
+    "answer", ["\n- 12,345", "\n\n- 12,345", "  \n1. 12,345", "\n| 12,345 |", "- 12,345\n- 8,020"]
+)
+def test_a_list_may_begin_an_answer(answer: str) -> None:
+    assert findings(answer, "en") == []
+
+
+def test_what_goes_on_beyond_the_longest_answer_does_not_pass() -> None:
+    sentence = '"Latte art" got 12,345 views. '
+    right = (sentence * (LONGEST // len(sentence))).ljust(LONGEST)
+    assert findings(right, "en") == []
+    (found,) = audit(right + " And so on.", evidence_in("en")).findings
+    assert (found.code, found.text, found.start) == (Code.LENGTH, " And so on.", LONGEST)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.audit.attribution.layout import Layout, Line
+from desktop.audit.attribution.layout import Layout, Line, Sentence
 from tests.audit.attribution.worlds import findings
 
 
@@ -94,3 +94,55 @@ def test_a_line_without_an_end_is_cut() -> None:
 )
 def test_how_far_a_name_reaches(answer: str, found: list[str]) -> None:
     assert [text for _, text in findings(answer, "en")] == found
+
+
+TEXT = "Lead:\n- one\n- two\nBehind.\n- three"
+
+
+def text_of(found: Sentence | tuple[int, int] | None) -> str | None:
+    if found is None:
+        return None
+    start, end = found if isinstance(found, tuple) else (found.start, found.end)
+    return TEXT[start:end].strip()
+
+
+@pytest.mark.parametrize(
+    ("at", "before", "after", "lead", "behind"),
+    [
+        ("Lead", None, "- one", None, "- one\n- two"),
+        ("one", "Lead:", "- two", "Lead:", "- two"),
+        ("two", "- one", "Behind.", "Lead:", "- three"),
+        ("Behind", "- two", "- three", "Lead:", "- three"),
+        ("three", "Behind.", None, "Behind.", None),
+    ],
+)
+def test_what_stands_around_a_sentence(
+    at: str, before: str | None, after: str | None, lead: str | None, behind: str | None
+) -> None:
+    layout = Layout(TEXT)
+    sentence = layout.sentence_at(TEXT.index(at))
+    assert text_of(layout.before(sentence)) == before
+    assert text_of(layout.after(sentence)) == after
+    assert text_of(layout.lead_of(sentence)) == lead
+    assert text_of(layout.list_behind(sentence)) == behind
+
+
+@pytest.mark.parametrize("line", ["one two ", "| one ", "- one, two "])
+def test_what_never_ends_is_cut(line: str) -> None:
+    layout = Layout(line * 2000)
+    assert len(layout.sentences) > 10
+    assert max(each.end - each.start for each in layout.sentences) < 1000
+
+
+def test_the_clause_in_brackets_comes_before_the_one_around_it() -> None:
+    text = "A (1, 2) is, while B [3] was"
+    sentence = Layout(text).sentences[0]
+
+    def clause(word: str) -> str:
+        found = sentence.clause_at(text.index(word))
+        return text[found.start : found.end]
+
+    assert clause("2") == "(1, 2)"
+    assert clause("3") == "[3]"
+    assert clause("is") == "A (1, 2) is"
+    assert clause("was") == "while B [3] was"

@@ -1,8 +1,18 @@
 """Rule 4: a number belongs to the post, hour, month or account that its words name."""
 
+from dataclasses import replace
+
 import pytest
 
-from tests.audit.attribution.worlds import chinese, english, evidence_in, findings, only_finding, world_in
+from tests.audit.attribution.worlds import (
+    World,
+    chinese,
+    english,
+    evidence_in,
+    findings,
+    only_finding,
+    world_in,
+)
 
 WRONG = [
     *english(
@@ -31,6 +41,8 @@ WRONG = [
         ('"Latte art" got 12,345 views; "Desk tour" got 5,310.', "5,310"),
         ('"Latte art" got 5,310 views, more than the 8,020 of "Desk tour".', "5,310"),
         ('"Latte art" got 12,345 views, more than the 5,310 of "Desk tour".', "5,310"),
+        ("Most of your audience, 62%, is in Japan.", "62%"),
+        ("Most of your audience, 21%, are in Taiwan.", "21%"),
     ),
     *chinese(
         ("「早晨拉花」有 8,020 次觀看。", "8,020"),
@@ -66,6 +78,7 @@ def test_a_true_number_on_another_row_is_found(lang: str, answer: str, words: st
             ('"Latte art" got 8,020 views while "Desk tour" got 12,345 views.', "8,020", "12,345"),
             ('"Latte art" and "Desk tour" got 8,020 and 12,345 views respectively.', "8,020", "12,345"),
             ('"Latte art" has 512 likes, "Desk tour" has 678.', "512", "678"),
+            ('"Latte art" beat "Desk tour" on views: 8,020 against 12,345.', "8,020", "12,345"),
         ),
         *chinese(
             ("「早晨拉花」有8,020次觀看，「書桌開箱」有12,345次觀看。", "8,020", "12,345"),
@@ -75,6 +88,25 @@ def test_a_true_number_on_another_row_is_found(lang: str, answer: str, words: st
 )
 def test_swapped_numbers_are_both_found(lang: str, answer: str, first: str, second: str) -> None:
     assert findings(answer, lang) == [("owner", first), ("owner", second)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer"),
+    [
+        *english(
+            ('Both "Latte art" and "Desk tour" have 12,345 views.',),
+            ('"Latte art" and "Desk tour" both have 12,345 views.',),
+            ('"Latte art" and "Desk tour" each have 12,345 views.',),
+        ),
+        *chinese(("「早晨拉花」和「書桌開箱」都有12,345次觀看。",)),
+    ],
+)
+def test_what_is_said_of_both_has_to_be_so_of_both(lang: str, answer: str) -> None:
+    assert findings(answer, lang) == [("owner", "12,345")]
+    old = world_in(lang).cell("p2", "views")
+    again = replace(old, value=12345, shown="12,345")
+    cells = tuple(again if cell == old else cell for cell in world_in(lang).cells)
+    assert findings(answer, World(world_in(lang).rows, cells).evidence()) == []
 
 
 RIGHT = [
@@ -98,6 +130,12 @@ RIGHT = [
         ('You asked about "Desk tour". It got 8,020 views and 512 likes.',),
         ('Of "Latte art" and "Desk tour", the former got 12,345 views and the latter 8,020.',),
         ("Your views were 12,345 and 8,020.",),
+        ('"Latte art" beat "Desk tour" on views: 12,345 against 8,020.',),
+        ('"Latte art" got 12,345 views, more than the 8,020 of the next post.',),
+        ('"Latte art" is ahead of the 8,020 views of your second post.',),
+        ('"Latte art" is above 8,020 views.',),
+        ('"Latte art" got 12,345 views, and your carousel drew 8,020.',),
+        ("Most of your audience, 62%, are in Taiwan.",),
     ),
     *chinese(
         ("「早晨拉花」有12,345次觀看，比「書桌開箱」的8,020次多。",),
@@ -112,6 +150,8 @@ RIGHT = [
         ("62%的觀眾在臺灣，21%在日本。".replace("臺", "台"),),
         ("最新一篇貼文有12,345次觀看。",),
         ("「書桌開箱」表現不錯。它有8,020次觀看。",),
+        ("「早晨拉花」有12,345次觀看，超過第二名的8,020次。",),
+        ("「早晨拉花」的觀看高於8,020次。",),
     ),
 ]
 

@@ -64,6 +64,14 @@ def test_a_table_with_a_column_for_each_post(lang: str) -> None:
     assert found == [("owner", "512"), ("owner", "678")]
 
 
+@pytest.mark.parametrize("lang", list(TITLES))
+def test_small_numbers_in_a_table_claim_something(lang: str) -> None:
+    latte, desk = TITLES[lang][:2]
+    rows = ("12,345", 678, 3), ("8,020", 512, 2)
+    answer = table(lang, (latte, *rows[0]), (desk, *rows[1]))
+    assert [text for _, text in findings(answer, lang)] == ["3", "2"]
+
+
 def test_dates_in_a_table_are_those_of_their_row() -> None:
     assert findings("| Post | Date |\n|---|---|\n| Latte art | Nov 30 |\n| Desk tour | Nov 28 |", "en") == []
     found = findings("| Post | Date |\n|---|---|\n| Latte art | Nov 28 |\n| Desk tour | Nov 30 |", "en")

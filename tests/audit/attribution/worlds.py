@@ -1,7 +1,7 @@
 """A small creator's account in three languages, built by hand out of the audit's own types."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 
@@ -233,12 +233,6 @@ def world_in(lang: str) -> World:
 def evidence_in(lang: str) -> Evidence:
     """Its evidence."""
     return _EVIDENCE[lang]
-
-
-def without(world: World, *columns: str) -> World:
-    """The world with cells that are not printed."""
-    cells = (replace(each, printed=each.printed and each.column not in columns) for each in world.cells)
-    return World(world.rows, tuple(cells))
 
 
 def findings(answer: str, evidence: Evidence | str) -> list[tuple[str, str]]:
