@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -48,6 +49,10 @@ class Text:
     def raw_span(self, start: int, end: int) -> tuple[int, int]:
         """Where `plain[start:end]`, which is not empty, stands in the raw text."""
         return self.raw_at[start], self.raw_at[end - 1] + 1
+
+    def plain_at(self, raw: int) -> int:
+        """Where a place in the raw text is in the plain one; of one that was dropped, where it would be."""
+        return raw if isinstance(self.raw_at, range) else bisect_left(self.raw_at, raw)
 
 
 def read_text(raw: str) -> Text:

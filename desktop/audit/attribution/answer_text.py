@@ -1,7 +1,6 @@
 """An answer as the second level reads it: its figures, its names, its sentences."""
 
 import re
-from bisect import bisect_left
 from collections.abc import Container
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -73,10 +72,6 @@ class AnswerText:
     layout: Layout
     cues: Cues
 
-    def plain_at(self, raw: int) -> int:
-        """Where a place in the raw text is in the plain one."""
-        return raw if isinstance(self.text.raw_at, range) else bisect_left(self.text.raw_at, raw)
-
 
 def read_answer(text: Text, report: Report, names: Names, lengths: Container[Exact] = ()) -> AnswerText:
     """Finds the names in an answer, and puts what level one has read into place.
@@ -87,10 +82,9 @@ def read_answer(text: Text, report: Report, names: Names, lengths: Container[Exa
         names: How the rows may be called.
         lengths: The lengths of time in the data, in seconds; 4:32 may be one of them.
     """
-    places = _Places(text)
     figures, moments, quotes, handles = [], [], [], []
     for item in report.items:
-        figure = Figure(item, *places.span(item))
+        figure = Figure(item, *_place(text, item))
         if item.kind is Kind.QUOTE:
             quotes.append(figure)
         elif item.kind is Kind.HANDLE:
@@ -103,9 +97,9 @@ def read_answer(text: Text, report: Report, names: Names, lengths: Container[Exa
                 figures.append(Figure(length, figure.start, figure.end))
         elif item.kind is not Kind.URL:
             figures.append(figure)
-    figures = sorted([*figures, *_small(text, report, places)], key=lambda figure: figure.start)
+    figures = sorted([*figures, *_small(text, report)], key=lambda figure: figure.start)
     quoted = [(figure.start, figure.end) for figure in quotes]
-    quoted += [places.span(free) for free in report.free if free.why is Why.QUOTED]
+    quoted += [_place(text, free) for free in report.free if free.why is Why.QUOTED]
     timed = [(moment.start, moment.end) for moment in moments]
     titles = _titles(text, names, (quoted, timed), handles)
     covered = [(named.start, named.end) for named in titles]
@@ -142,27 +136,19 @@ def _length(item: Item, names: Names, lengths: Container[Exact]) -> Item | None:
     return None
 
 
-class _Places:
-    """From places in the raw text to places in the plain one."""
-
-    def __init__(self, text: Text) -> None:
-        self._same = isinstance(text.raw_at, range)
-        self._raw_at = text.raw_at
-
-    def span(self, item: Item | Free) -> tuple[int, int]:
-        if self._same:
-            return item.start, item.end
-        return bisect_left(self._raw_at, item.start), bisect_left(self._raw_at, item.end)
+def _place(text: Text, item: Item | Free) -> tuple[int, int]:
+    """Where an item stands in the plain text."""
+    return text.plain_at(item.start), text.plain_at(item.end)
 
 
-def _small(text: Text, report: Report, places: _Places) -> list[Figure]:
+def _small(text: Text, report: Report) -> list[Figure]:
     """Small numbers that claim nothing to level one, and do in tables, brackets, before measure words."""
     found = []
     for free in report.free:
         value = _SMALL.get(free.text.lower()) or (int(free.text) if free.text.isdecimal() else None)
         if free.why is not Why.SMALL or value is None:
             continue
-        start, end = places.span(free)
+        start, end = _place(text, free)
         line = text.lower.rfind("\n", 0, start) + 1
         tabled = text.lower[line : line + 1] == "|"
         alone = text.lower[start - 1 : start] in _OPEN and text.lower[end : end + 1] in _CLOSED

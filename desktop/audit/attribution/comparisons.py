@@ -7,6 +7,7 @@ from typing import NamedTuple
 from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
 from desktop.audit.attribution.layout import FIGURE, Sentence
 from desktop.audit.attribution.metric_words import MetricWords
+from desktop.audit.attribution.moments import in_order
 from desktop.audit.attribution.names import Key
 from desktop.audit.attribution.ranking import Ranking
 from desktop.audit.attribution.spans import between, first_from
@@ -275,12 +276,5 @@ def _has_opposite(gap: str, *, up: bool) -> bool:
 
 
 def _is_later(row: Row, other: Row) -> bool:
-    one, another = _moment(row), _moment(other)
+    one, another = in_order(row.when), in_order(other.when)
     return row.group == other.group and one is not None and another is not None and one > another
-
-
-def _moment(row: Row) -> tuple[int, ...] | None:
-    when = row.when
-    if when is None or when.year is None or when.month is None or when.day is None:
-        return None
-    return when.year, when.month, when.day, when.hour or 0, when.minute or 0

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from desktop.audit.attribution.answer_text import AnswerText, Figure, Named
 from desktop.audit.attribution.carrying import dates_in, is_object
@@ -150,11 +151,6 @@ class Extremes:
         self._ranking = Ranking(evidence)
         self._evidence = evidence
         self._bound = bound
-        self._hours = frozenset(
-            key
-            for key, row in evidence.rows.items()
-            if row.sort is Sort.SLOT and row.when is not None and row.when.hour is not None
-        )
 
     def false(self) -> Iterator[FalseExtreme]:
         """Every superlative that is not so."""
@@ -261,6 +257,15 @@ class Extremes:
             ):
                 return date
         return None
+
+    @cached_property
+    def _hours(self) -> frozenset[Key]:
+        """The rows that are hours of the day."""
+        return frozenset(
+            key
+            for key, row in self._evidence.rows.items()
+            if row.sort is Sort.SLOT and row.when is not None and row.when.hour is not None
+        )
 
     def _subjects(self, extreme: Extreme, sentence: Sentence) -> Iterator[tuple[int, int, frozenset[Key]]]:
         """What may be meant, the likeliest first: a name, a date, what is carried over, a figure."""

@@ -260,7 +260,7 @@ class _Judging:
             self._add(Code.PERIOD, start, end)
 
     def _sentence_of(self, finding: Finding) -> int:
-        return self._text.layout.sentence_at(self._text.plain_at(finding.start)).start
+        return self._text.layout.sentence_at(self._text.text.plain_at(finding.start)).start
 
     def _add_order(self, code: Code, start: int, end: int, keys: frozenset[Key]) -> None:
         """A wrong order is a finding where the figures of its sentence are right; else they are the cause."""

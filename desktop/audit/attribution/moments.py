@@ -44,6 +44,13 @@ def calls(sort: Sort, row: When, said: When) -> bool:
     return agrees(row, said)
 
 
+def in_order(when: When | None) -> tuple[int, ...] | None:
+    """What full dates are sorted by; None for a part of the calendar that comes again."""
+    if when is None or when.year is None or when.month is None or when.day is None:
+        return None
+    return when.year, when.month, when.day, when.hour or 0, when.minute or 0
+
+
 def joined(first: When, second: When) -> When | None:
     """Both together: a date with its weekday or time of day; None where they do not go together."""
     parts = ("year", "month", "day", "hour", "minute", "weekday")

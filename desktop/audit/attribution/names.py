@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TypeVar
 
+from desktop.audit.attribution.moments import in_order
 from desktop.audit.cells import Row, Sort
 from desktop.audit.item import When
 from desktop.audit.metrics import is_metric
@@ -207,10 +208,9 @@ def _starts(name: str) -> Iterable[str]:
 def _latest(rows: Iterable[Row]) -> frozenset[Key]:
     last: dict[tuple[str, str], tuple[tuple[int, ...], list[Key]]] = {}
     for row in rows:
-        when = row.when
-        if row.sort is not Sort.POST or when is None or when.year is None or when.day is None:
+        moment = in_order(row.when)
+        if row.sort is not Sort.POST or moment is None:
             continue
-        moment = (when.year, when.month or 0, when.day, when.hour or 0, when.minute or 0)
         place = (row.source, row.group)
         if place not in last or moment > last[place][0]:
             last[place] = (moment, [row.key])
