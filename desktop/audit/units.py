@@ -120,7 +120,12 @@ def measure(rest: str, start: int, end: int, value: Exact | None, done: int = 0)
     if before[-1:] in _MONEY_ENDS:
         money = _MONEY_BEFORE.search(rest, max(done, begin - _MONEY_REACH), begin)
         if money is not None:
-            return Mention(begin - len(money[0]), end, NUMBER, value, MONEY, _CURRENCIES[money[1]], signed)
+            begin -= len(money[0])
+            if not signed and rest[begin - 1 : begin] in _SIGNS and _sign_at(rest, begin):
+                # -NT$1,250
+                begin, signed = begin - 1, True
+                value = -value if value is not None and rest[begin] == "-" else value
+            return Mention(begin, end, NUMBER, value, MONEY, _CURRENCIES[money[1]], signed)
     after = _AFTER.match(rest, end) if _may_be_marked(rest, end) else None
     if after is None:
         return _unmarked(rest, begin, end, value, signed, _ranks(before))

@@ -98,3 +98,17 @@ def test_nothing_is_faithful_to_everything():
     assert answer_issues("   \n", ALLOWED) == []
     assert answer_issues("I couldn't find that number.", "") == []
     assert answer_issues("13", "") == ["13"]
+
+
+@pytest.mark.parametrize(
+    ("words", "text", "value", "signed"),
+    [
+        ("收益變化 -NT$1,250。", "-NT$1,250", -1250, True),
+        ("revenue change +¥520", "+¥520", 520, True),
+        ("from $5-$10", "$10", 10, False),
+        ("- $10", "$10", 10, False),
+    ],
+)
+def test_a_sign_may_stand_before_the_currency(words, text, value, signed):
+    item = check(words, read_allowed("")).items[-1]
+    assert (item.text, item.value, item.signed, item.unit) == (text, value, signed, Unit.MONEY)

@@ -55,8 +55,9 @@ _MEASURES = {
     **dict.fromkeys("則则條条", frozenset(("comments", "replies", "posts"))),
     **dict.fromkeys("位人", frozenset(("followers", "subscribers", "people", "reach"))),
     **dict.fromkeys("篇支", frozenset(("posts",))),
+    **dict.fromkeys("單单件筆笔場场組组種种本杯份項项", frozenset()),
 }
-"""What Chinese measure words count."""
+"""What Chinese measure words count; some count nothing that happens to a post."""
 
 _RANGED = re.compile(r"\s?(?:[-–~]|to|and|到|至)\s?\x00|[\s-]?(?:years?|year-olds?|[歲岁])|\+")
 _RANGE = re.compile(r"\x00\s?(?:[-–~]|to|and|到|至)\s?\Z|\b(?:aged?|over|under)\s\Z")

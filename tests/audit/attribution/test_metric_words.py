@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.audit.attribution.worlds import chinese, english, findings, only_finding, world_in
+from desktop.audit import Sort
+from tests.audit.attribution.worlds import chinese, english, findings, only_finding, other, world_in
 
 
 @pytest.mark.parametrize(
@@ -104,3 +105,10 @@ def test_the_right_cell_is_the_rows_own_figure_of_the_metric_that_was_said() -> 
 )
 def test_a_noun_said_once_is_said_of_the_whole_list(answer: str, codes: list[str]) -> None:
     assert [code for code, _ in findings(answer, "en")] == codes
+
+
+def test_a_measure_word_of_something_else_takes_no_metric_from_its_sentence() -> None:
+    shop = other("shop", "s", Sort.ACCOUNT, ["@tea.shop"], views=8640, 訂單=118)
+    evidence = shop.evidence()
+    assert findings("觀看8,640次，一共118單。", evidence) == []
+    assert findings("觀看8,640次，按讚118。", evidence) == [("metric", "118")]
