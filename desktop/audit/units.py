@@ -120,12 +120,7 @@ def measure(rest: str, start: int, end: int, value: Exact | None, done: int = 0)
     if before[-1:] in _MONEY_ENDS:
         money = _MONEY_BEFORE.search(rest, max(done, begin - _MONEY_REACH), begin)
         if money is not None:
-            begin -= len(money[0])
-            if not signed and rest[begin - 1 : begin] in _SIGNS and _sign_at(rest, begin):
-                # -NT$1,250
-                begin, signed = begin - 1, True
-                value = -value if value is not None and rest[begin] == "-" else value
-            return Mention(begin, end, NUMBER, value, MONEY, _CURRENCIES[money[1]], signed)
+            return _money(rest, Mention(begin, end, NUMBER, value, MONEY, signed=signed), money)
     after = _AFTER.match(rest, end) if _may_be_marked(rest, end) else None
     if after is None:
         return _unmarked(rest, begin, end, value, signed, _ranks(before))
@@ -144,6 +139,15 @@ def measure(rest: str, start: int, end: int, value: Exact | None, done: int = 0)
         length = LENGTHS[after[0].strip(" \xa0-個个")]
         return lasting(Mention(begin, after.end(), NUMBER, value, signed=signed), length)
     return _ratio(begin, after, value, signed)
+
+
+def _money(rest: str, amount: Mention, currency: re.Match[str]) -> Mention:
+    """The amount with the currency before it, and with a sign before that: -NT$1,250."""
+    begin, value, signed = amount.start - len(currency[0]), amount.value, amount.signed
+    if not signed and rest[begin - 1 : begin] in _SIGNS and _sign_at(rest, begin):
+        begin, signed = begin - 1, True
+        value = -value if value is not None and rest[begin] == "-" else value
+    return amount._replace(start=begin, value=value, signed=signed, measure=_CURRENCIES[currency[1]])
 
 
 def _is_something_else(rest: str, begin: int, after: re.Match[str]) -> bool:
