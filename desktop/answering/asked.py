@@ -20,6 +20,7 @@ _SHORT = 8
 _FRAGMENT = 24
 _LETTERS = 4
 _PRONOUN_WORDS = 6
+_PREPOSITIONS = frozenset({"a", "the", "in", "on", "at", "for", "of", "to", "by", "only", "just", "and"})
 _FRAGMENT_GROUPS = frozenset(
     {
         "part",
@@ -88,6 +89,9 @@ class Asked:
         exclude_replies: Whether replies are to be left out.
         only_replies: Whether nothing but replies is meant.
         follow_up: Whether it can only be understood from the question before.
+        pronoun: Whether something is called by a pronoun only.
+        month_before: Whether a month is called the one before, which may be another's than this month's.
+        post_ids: The posts that the question before was answered with, by the ids of their rows.
         other_period: Whether it names a period that is neither a month nor a window, such as a quarter.
         ahead: Whether it is about the queue, so that a date without a year is the nearest one.
     """
@@ -122,6 +126,9 @@ class Asked:
     exclude_replies: bool = False
     only_replies: bool = False
     follow_up: bool = False
+    pronoun: bool = False
+    month_before: bool = False
+    post_ids: tuple[str, ...] = ()
     other_period: bool = False
     ahead: bool = False
 
@@ -180,6 +187,8 @@ def asked_in(reading: Reading, keywords: Keywords) -> Asked:
         exclude_replies=Asking.NO_REPLIES in names,
         only_replies=Asking.ONLY_REPLIES in names,
         follow_up=_follows_up(reading, times, words, names_post),
+        pronoun=Asking.PRONOUN in names,
+        month_before=Asking.MONTH_BEFORE in names,
         other_period=Subject.PERIOD in names and not times.months and not times.days,
         ahead=Subject.SCHEDULE in names or any(window.ahead for window in times.windows),
     )
@@ -277,8 +286,13 @@ def _leads(hit: Hit, reading: Reading) -> bool:
 
 
 def _is_fragment(reading: Reading, times: TimesFound, words: tuple[str, ...]) -> bool:
-    """Whether there is nothing but a time, a platform or a kind of media."""
+    """Whether there is nothing but a time, a platform or a medium: `in October`, not `how was October`."""
     groups = {hit.group for hit in reading.hits}
     if words or not (groups or times.spans) or len(reading.folded) > _FRAGMENT:
         return False
-    return groups <= _FRAGMENT_GROUPS and len(reading.tokens) <= 4
+    spans = [*times.spans, *(part for hit in reading.hits for part in hit.parts)]
+    bare = all(
+        token.word in _PREPOSITIONS or any(start <= token.start < end for start, end in spans)
+        for token in reading.tokens
+    )
+    return bare and groups <= _FRAGMENT_GROUPS and len(reading.tokens) <= 4

@@ -20,13 +20,14 @@ from desktop.answering.auditing import read_evidence
 from desktop.answering.brief import Brief, compose, short
 from desktop.answering.collect import collect, looked_at, sheet
 from desktop.answering.drafting import ANSWER_TOKENS, Drafting, Subject
+from desktop.answering.following import following
 from desktop.answering.kinds import Kind
 from desktop.answering.linking import checked_items
 from desktop.answering.progress import Progress, Stage
 from desktop.answering.prompt import Prompts, Turn
 from desktop.answering.reach import out_of_reach
 from desktop.answering.retrying import ask_again, attempt
-from desktop.answering.routing import Keywords, Route, route
+from desktop.answering.routing import Keywords, Route
 from desktop.answering.streaming import Screen
 from desktop.answering.wanted import wanted_facts
 from desktop.answering.wants import Wants
@@ -109,7 +110,7 @@ class Asking:
         Raises:
             DesktopError: the export or the model failed; nothing was lost but this answer.
         """
-        chosen = route(question, self._speech.keywords)
+        chosen = following(question, [turn.question for turn in turns], self._speech.keywords)
         words = self._speech.words[chosen.language]
         if chosen.action is not None:
             return self._fixed(question, chosen, words, Status.ACTION, "answer.action")
@@ -194,6 +195,9 @@ class Asking:
 
 def find(export: Export, chosen: Route, words: Words) -> Found:
     """Run the sources that the route names, and compute every fact."""
+    if chosen.about is not None:
+        posts = tuple(dict.fromkeys(fact.row for fact in find(export, chosen.about, words).asked[:1]))
+        chosen = replace(chosen, about=None, asked=replace(chosen.asked, post_ids=posts))
     today = export.as_of_local.date()
     months = report_months(chosen, today)
     names = chosen.sources

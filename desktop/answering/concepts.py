@@ -102,6 +102,7 @@ class Asking(StrEnum):
     ONLY_REPLIES = "only_replies"
     FOLLOW_UP = "follow_up"
     PRONOUN = "pronoun"
+    MONTH_BEFORE = "month_before"
 
 
 class OutOfScope(StrEnum):

@@ -1,6 +1,6 @@
 """Months that a question names."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 
@@ -30,3 +30,13 @@ class MonthWanted:
         if self.years_ago is not None:
             return as_of_local.year - self.years_ago, self.month
         return as_of_local.year - (self.month > as_of_local.month), self.month
+
+    def before(self) -> "MonthWanted":
+        """The month before this one. Of a January without a year, it is last December."""
+        if self.month is None:
+            return replace(self, ago=(self.ago or 0) + 1)
+        if self.month > 1:
+            return replace(self, month=self.month - 1)
+        if self.year is not None:
+            return replace(self, month=12, year=self.year - 1)
+        return replace(self, month=12, years_ago=(self.years_ago or 0) + 1)

@@ -12,6 +12,8 @@ NAMED_AT_MOST = 3
 def named_posts(asked: Asked, rows: Iterable[Row], today: date) -> list[Row]:
     """The posts that the question names, at most three; none where too many fit to mean one."""
     candidates = list(rows)
+    if asked.post_ids:
+        return [row for row in candidates if row.row_id in asked.post_ids][:NAMED_AT_MOST]
     if asked.latest and not asked.words and not asked.quoted:
         return _latest(candidates)
     by_name = _by_quote(asked, candidates) or _by_date(asked, candidates, today)

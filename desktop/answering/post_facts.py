@@ -13,7 +13,7 @@ from desktop.audit import Cell, Extreme, When
 from desktop.language import Words
 from desktop.sources.grouping import PARTS_OF_DAY
 from desktop.sources.result import Row, SourceResult, Table, Unit
-from desktop.sources.slots import best_slot, posts, worst_slot
+from desktop.sources.slots import best_slot, posts, ranked_slots, worst_slot
 
 TOTALS = (
     "posts",
@@ -90,12 +90,14 @@ def chosen(lines: FactLines, table: Table, column: str, rows: Iterable[Row], *, 
     return Extreme(lines.result.name.value, table.name, metrics_in(column, unit)[0], highest, ids)
 
 
-def rank_fact(lines: FactLines, table: Table, row: Row, column: str, place: int) -> Fact:
-    """The place of a post by `column`."""
+def rank_fact(
+    lines: FactLines, table: Table, row: Row, column: str, place: int, *, name: str = "rank.post"
+) -> Fact:
+    """The place of a post by `column`; `rank.post_last` counts from the other end."""
     words = lines.words
     by, post = words(f"metric.{column}"), post_label(words, row)
     also = [(row.row_id, "posted")]
-    fact = lines.cell("rank.post", table, row, column, also=also, place=place, metric=by, post=post)
+    fact = lines.cell(name, table, row, column, also=also, place=place, metric=by, post=post)
     return replace(fact, cells=(*fact.cells, *lines.stray(place, Unit.POSTS, row.row_id, "rank")))
 
 
@@ -116,7 +118,13 @@ def slot_facts(lines: FactLines) -> list[Fact]:
 
 
 def slot_fact(
-    lines: FactLines, name: str, table: Table, row: Row, column: str, figure: str = "average_views"
+    lines: FactLines,
+    name: str,
+    table: Table,
+    row: Row,
+    column: str,
+    figure: str = "average_views",
+    place: int = 1,
 ) -> Fact:
     """One slot's figure, with the slot's name and its number of posts in the sentence `name`."""
     words = lines.words
@@ -124,7 +132,7 @@ def slot_fact(
     by = words(f"metric.{figure}")
     slot = slot_label(words, row, column)
     also = [(row.row_id, "posts_with_views"), (row.row_id, column)]
-    fact = lines.cell(name, table, row, figure, also=also, slot=slot, posts=count, by=by)
+    fact = lines.cell(name, table, row, figure, also=also, slot=slot, posts=count, by=by, place=place)
     return replace(fact, names=(*fact.names, unmarked(slot)), cells=(*fact.cells, *part_bounds(lines, row)))
 
 
@@ -137,6 +145,18 @@ def best_slot_fact(
         return []
     fact = slot_fact(lines, f"{'best' if highest else 'worst'}.{column}", table, found, column, figure)
     return [replace(fact, chosen=chosen(lines, table, figure, [found], highest=highest))]
+
+
+def placed_slot_fact(
+    lines: FactLines, table: Table, column: str, figure: str, place: int, *, highest: bool
+) -> list[Fact]:
+    """The slot in that place from the best or the weakest; none where there are fewer, or where it ties."""
+    rows = ranked_slots(table.rows, figure, highest=highest)
+    if len(rows) < place or [row.values[figure] for row in rows].count(rows[place - 1].values[figure]) > 1:
+        return []
+    name = f"rank.{column}" if highest else f"rank.{column}_last"
+    fact = slot_fact(lines, name, table, rows[place - 1], column, figure, place=place)
+    return [replace(fact, cells=(*fact.cells, *lines.stray(place, Unit.POSTS, fact.row, "rank")))]
 
 
 def part_bounds(lines: FactLines, row: Row) -> Iterable[Cell]:

@@ -32,6 +32,7 @@ class Route:
         month: The month of the report, or None where none is said: the month of the export.
         language: The language to answer in.
         asked: What it names.
+        about: The earlier question whose post this one asks about, as in "how many likes did it get?".
     """
 
     sources: tuple[SourceName, ...]
@@ -40,6 +41,7 @@ class Route:
     month: MonthWanted | None
     language: Language
     asked: Asked
+    about: "Route | None" = None
 
 
 def pick_sources(question: str, keywords: Keywords) -> tuple[SourceName, ...]:

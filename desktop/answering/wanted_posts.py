@@ -30,7 +30,28 @@ def worst(wants: Wants) -> list[Fact]:
 
 def _extremes(wants: Wants, *, highest: bool) -> list[Fact]:
     chosen = wants.chosen_posts()
-    return [] if chosen is None else extreme_posts(*chosen, post_metric(wants), highest=highest)
+    if chosen is None:
+        return []
+    if (wants.asked.ordinal or 1) > 1:
+        return _placed(*chosen, post_metric(wants), wants.asked.ordinal or 1, highest=highest)
+    return extreme_posts(*chosen, post_metric(wants), highest=highest)
+
+
+def _placed(lines: FactLines, table: Table, metric: str, place: int, *, highest: bool) -> list[Fact]:
+    """The post in that place; with those that tie with it, where there are any."""
+    rows = ranked(table.rows, metric, highest=highest)
+    if len(rows) < place:
+        return []
+    value = rows[place - 1].values[metric]
+    tied = [row for row in rows if row.values[metric] == value]
+    first = rows.index(tied[0]) + 1
+    name = _rank(highest=highest)
+    return [rank_fact(lines, table, row, metric, first, name=name) for row in tied[:TOP]]
+
+
+def _rank(*, highest: bool) -> str:
+    """The sentence that counts from the first or from the last."""
+    return "rank.post" if highest else "rank.post_last"
 
 
 def post_metric(wants: Wants, otherwise: str = "views") -> str:
@@ -46,12 +67,12 @@ def top(wants: Wants) -> list[Fact]:
         return []
     lines, table = chosen
     metric = post_metric(wants)
-    rows = ranked(table.rows, metric, highest=wants.asked.direction != "worst")
+    highest = wants.asked.direction != "worst"
+    rows = ranked(table.rows, metric, highest=highest)
     facts = [
-        rank_fact(lines, table, row, metric, place)
+        rank_fact(lines, table, row, metric, place, name=_rank(highest=highest))
         for place, row in enumerate(rows[: wants.asked.count or TOP], start=1)
     ]
-    highest = wants.asked.direction != "worst"
     first = chosen_rows(lines, table, metric, rows[:1], highest=highest)
     return [replace(fact, chosen=first) if fact is facts[0] else fact for fact in facts]
 

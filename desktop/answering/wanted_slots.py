@@ -4,7 +4,7 @@ from desktop.answering import wording
 from desktop.answering.answer import Fact
 from desktop.answering.comparing import against, slot_side
 from desktop.answering.lines import FactLines, Own
-from desktop.answering.post_facts import best_slot_fact, slot_fact
+from desktop.answering.post_facts import best_slot_fact, placed_slot_fact, slot_fact
 from desktop.answering.wants import Wants
 from desktop.audit import When
 from desktop.sources.result import Row, Table, Unit
@@ -34,7 +34,10 @@ def _best_slots(wants: Wants, name: str, column: str) -> list[Fact]:
     if lines is None:
         return []
     highest = wants.asked.direction != "worst"
-    return best_slot_fact(lines, lines.result.table(name), column, slot_figure(wants), highest=highest)
+    table, figure, place = lines.result.table(name), slot_figure(wants), wants.asked.ordinal or 1
+    if place > 1:
+        return placed_slot_fact(lines, table, column, figure, place, highest=highest)
+    return best_slot_fact(lines, table, column, figure, highest=highest)
 
 
 def slots(wants: Wants) -> list[Fact]:

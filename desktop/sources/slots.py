@@ -23,6 +23,12 @@ def worst_slot(rows: Iterable[Row], column: str = "average_views") -> Row | None
     return min(_sound(rows, column), key=lambda row: (_figure(row, column), -posts(row)), default=None)
 
 
+def ranked_slots(rows: Iterable[Row], column: str = "average_views", *, highest: bool = True) -> list[Row]:
+    """The slots by `column`, the best or the worst first, by the same rules."""
+    sign = -1 if highest else 1
+    return sorted(_sound(rows, column), key=lambda row: (sign * _figure(row, column), -posts(row)))
+
+
 def posts(row: Row) -> int:
     """How many posts of the slot have views."""
     return int(str(row.values["posts_with_views"]))
